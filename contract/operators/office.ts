@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { before, filled, idText, text } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import { doneOrWaits, firstPassword, officeApprovals } from './approvals.ts'
+import { officeBets } from './bets.ts'
 import { officeClosings } from './closings.ts'
 import { officeDeposits } from './deposits.ts'
 import { officeFactors } from './factors.ts'
@@ -199,6 +200,7 @@ export const office = {
   ...officeMoney,
   ...officeApprovals,
   ...officeWithdrawals,
+  ...officeBets,
   ...officeClosings,
   ...officeMinors,
   ...officeHolds,

@@ -40,6 +40,8 @@ export const bonus = {
           expiresAt: z.nullable(z.string()),
         }),
       ),
+      /** Stakes that the house gives, each for one bet: those that may still be used. */
+      freeBets: z.array(z.object({ id: z.string(), amount: wireAmount, currency: z.string(), endsAt: z.string() })),
     }),
   }),
   chooseBonus: call({

@@ -13,6 +13,7 @@ export const bonus = {
     active: 'Your bonus of {granted} {currency}',
     progress: '{wagered} of {required} {currency} staked',
     until: 'Until {day}',
+    freeBet: 'A free bet of {amount} {currency} for one bet, until {day}',
     withdraw: 'You have a bonus that is not fully staked yet. If you take money out now, the rest of it goes.',
   },
 } as const

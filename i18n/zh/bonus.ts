@@ -16,6 +16,7 @@ export const bonus: Translation<typeof english> = {
     active: '您的 {granted} {currency} 奖金',
     progress: '已投注 {wagered} / {required} {currency}',
     until: '有效期至 {day}',
+    freeBet: '一次免费投注：{amount} {currency}，有效期至 {day}',
     withdraw: '您有一笔尚未完成投注要求的奖金。现在提现，剩余奖金将失效。',
   },
 }

@@ -57,7 +57,10 @@ const selectionsOf = ({ slip, settlement }: BetRow, leg: number, language: Langu
   )
 
 /** In minor units. What the company's last word says; of one that says nothing, what the ledger moved for its round. */
-function worthOf({ settlement }: BetRow, movements: readonly BetMovement[]): { payout: bigint; returned: bigint } {
+export function worthOf(
+  { settlement }: BetRow,
+  movements: readonly BetMovement[],
+): { payout: bigint; returned: bigint } {
   if (settlement) {
     const { won, cashed, voided } = settlement.worth
     return { payout: BigInt(won) + BigInt(cashed), returned: BigInt(voided) }
@@ -67,7 +70,7 @@ function worthOf({ settlement }: BetRow, movements: readonly BetMovement[]): { p
   return { payout: sum(['won', 'changed']), returned: sum(['voided', 'rolled-back']) }
 }
 
-const ofRound = (bet: BetRow, movements: readonly BetMovement[]) =>
+export const ofRound = (bet: BetRow, movements: readonly BetMovement[]) =>
   movements.filter(({ company, round }) => company === bet.company && round === bet.round)
 
 function common(bet: BetRow, movements: readonly BetMovement[]) {

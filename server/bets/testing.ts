@@ -1,4 +1,5 @@
 /** What tests of bets share: the platform as a bookmaker sees it. */
+import { randomUUID } from 'node:crypto'
 import { security } from '@uwanja/contract/site/security'
 import type { SportCompany } from '@uwanja/providers/sports'
 import type { SportHouse } from '@uwanja/providers/sports/conformance'
@@ -33,7 +34,15 @@ export function asBookSees(house: House, company: SportCompany): SportHouse {
         },
         logOut: async () => void (await house.send(security.logOff, {}, player.token)),
         async freeBet(minor) {
-          const grant = { playerId, currency: 'NGN', minor, days: 7, why: '', by: { promotion: 'a test' } } as const
+          const grant = {
+            key: randomUUID(),
+            playerId,
+            currency: 'NGN',
+            minor,
+            days: 7,
+            why: '',
+            by: { promotion: 'a test' },
+          } as const
           return `${await house.db.transaction((tx) => grantFreeBet(tx, grant))}`
         },
       }

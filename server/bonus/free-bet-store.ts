@@ -17,6 +17,8 @@ export interface FreeBet {
 }
 
 export interface Grant {
+  /** One key is one free bet. */
+  readonly key: string
   readonly playerId: bigint
   readonly currency: Currency
   readonly minor: bigint
@@ -26,14 +28,27 @@ export interface Grant {
 }
 
 /** Of a promotion, or by hand: the door for whoever gives one. */
-export async function grantFreeBet(tx: Tx, { playerId, currency, minor, days, why, by }: Grant): Promise<bigint> {
+export async function grantFreeBet(tx: Tx, { key, playerId, currency, minor, days, why, by }: Grant): Promise<bigint> {
   const operator = 'operator' in by ? by.operator : null
   const promotion = 'promotion' in by ? by.promotion : ''
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into free_bet (player_id, currency, minor, ends_at, by_operator, promotion, why)
-    values (${playerId}, ${currency}, ${minor}, house_now() + make_interval(days => ${days}::int), ${operator}, ${promotion}, ${why})
+    insert into free_bet (player_id, currency, minor, ends_at, by_operator, promotion, why, grant_key)
+    values (${playerId}, ${currency}, ${minor}, house_now() + make_interval(days => ${days}::int), ${operator}, ${promotion}, ${why}, ${key})
     returning id`
   return row!.id
+}
+
+export async function freeBetOfKey(tx: Tx, key: string): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`select id from free_bet where grant_key = ${key}`
+  return row?.id ?? null
+}
+
+/** What this operator has given within a day, in minor units. */
+export async function givenAlone(tx: Tx, operatorId: bigint): Promise<bigint> {
+  const [row] = await tx.sql<{ sum: bigint }>`
+    select coalesce(sum(minor), 0)::bigint as sum from free_bet
+    where by_operator = ${operatorId} and granted_at > house_now() - interval '1 day'`
+  return row!.sum
 }
 
 /** @returns false: it is spent, withdrawn or over. */

@@ -5,6 +5,7 @@ import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { chooseBonus, type BonusDeps } from './bonus.ts'
+import { freeBetsOf, type FreeBet } from './free-bet-store.ts'
 import { BONUS_RULES, type BonusRule } from './rules.ts'
 import { bonusesOf, hasPaidBefore, type Bonus } from './store.ts'
 
@@ -25,6 +26,7 @@ export function bonusHandlers(deps: BonusDeps): Handlers<typeof bonus> {
       return {
         offers: offers.map((rule) => offerOf(rule, player)),
         bonuses: rows.filter(({ state }) => state !== 'missed').map(shown),
+        freeBets: (await freeBetsOf(deps.db, player.id)).filter(({ state }) => state === 'open').map(shownFree),
       }
     },
     async chooseBonus({ bonusCode }, caller) {
@@ -44,6 +46,10 @@ const offerOf = (rule: BonusRule, { currency }: Player) => ({
   lowRiskPercent: rule.lowRiskPercent,
   days: rule.days,
   currency,
+})
+
+const shownFree = ({ id, minor, currency, endsAt }: FreeBet) => ({
+  ...{ id: id.toString(), amount: wireNumber(minor), currency, endsAt: endsAt.toISOString() },
 })
 
 const shown = (row: Bonus) => ({

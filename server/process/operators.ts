@@ -1,4 +1,5 @@
 /** The operators' side of every feature laid together: their calls, what two of them decide, and the files. */
+import { betHandlers } from '../bets/operators.ts'
 import { breachHandlers } from '../breaches/operators.ts'
 import { closingHandlers } from '../banking/operators/closings.ts'
 import { depositHandlers } from '../banking/operators/deposits.ts'
@@ -45,6 +46,7 @@ import { OPERATOR_ACTIONS } from '../operators/operator-actions.ts'
 
 /** What the operators' side of all features together is given. */
 export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
+  Parameters<typeof betHandlers>[0] &
   Parameters<typeof depositHandlers>[0] &
   Parameters<typeof keyHandlers>[0] &
   Parameters<typeof dormantHandlers>[0] &
@@ -96,6 +98,7 @@ export const officeHandlers = (parts: OfficeDeps, companies: readonly string[]):
   ...aboutPersons(parts),
   ...factorHandlers(parts),
   ...gameHandlers(parts),
+  ...betHandlers(parts),
   ...depositHandlers(parts),
   ...reconciliationHandlers(parts),
   ...reportHandlers(parts),

@@ -7,12 +7,15 @@ import { openBonus, useBonuses } from './use-bonuses.ts'
 
 const BonusDetails = late(async () => (await import('./BonusDetails.tsx')).BonusDetails)
 
+const FreeBets = late(async () => (await import('./FreeBets.tsx')).FreeBets)
+
 export function BonusCard() {
   const t = useTranslations('bonus')
   const bonuses = useBonuses()
   const open = openBonus(bonuses)
   const offer = bonuses?.offers?.[0]
-  if (!open && !offer) return null
+  const free = bonuses?.freeBets?.flatMap((one) => (one ? [one] : [])) ?? []
+  if (!open && !offer && free.length === 0) return null
   const isChosen = bonuses?.bonuses?.some((one) => one?.state === 'chosen' && one.code === offer?.code) ?? false
   return (
     <Card className="flex flex-col gap-3" aria-labelledby="bonus-title">
@@ -20,6 +23,7 @@ export function BonusCard() {
         {t('title')}
       </h2>
       <Suspense>
+        {free.length > 0 && <FreeBets bets={free} />}
         {open ? (
           <BonusDetails bonus={open} />
         ) : (

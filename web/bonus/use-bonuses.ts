@@ -22,6 +22,7 @@ export const useBonuses = () => useBonusQuery().data ?? null
 
 type Bonuses = NonNullable<ReturnType<typeof useBonuses>>
 export type OpenBonus = NonNullable<NonNullable<Bonuses['bonuses']>[number]>
+export type FreeBet = NonNullable<NonNullable<Bonuses['freeBets']>[number]>
 export type Offer = NonNullable<NonNullable<Bonuses['offers']>[number]>
 
 export const openBonus = (bonuses: Bonuses | null): OpenBonus | undefined =>
