@@ -10,7 +10,7 @@ import type { Strength } from './football/intensity.ts'
 import { offeredLines } from './lines.ts'
 import { strengthOf } from './offer.ts'
 import { priceMarket } from './price.ts'
-import { holds, nextSetScores, setScores } from './tennis.ts'
+import { holds, servesOf, setScores } from './tennis.ts'
 import { priceSameMatch } from './same-match.ts'
 import type { Leg } from './same-match.ts'
 import type { Sport } from '../markets/table.ts'
@@ -131,14 +131,15 @@ describe('prices', () => {
   })
 
   test('Y35 who serves first in the second set hangs on how many games the first one took', () => {
-    const [serves, first] = [{ home: 0.7, away: 0.55 }, { games: [0, 0], server: 'home' } as const]
+    const strength = { total: 22.5, supremacy: 4 }
+    const serves = servesOf(strength)
     const [hold, breaks] = [holds(serves.home), 1 - holds(serves.away)]
-    const even = setScores(serves, first).reduce((sum, { home, away, chance }) => {
+    const even = setScores(serves, { games: [0, 0], server: 'home' }).reduce((sum, { home, away, chance }) => {
       return (home + away) % 2 === 0 ? sum + chance : sum
     }, 0)
     // 6:1 by hand: of three games on each serve one is lost, and home wins the seventh, which is served by who served first.
     const six = 3 * (1 - hold) * hold ** 2 * breaks ** 3 + 3 * hold ** 3 * breaks ** 2 * (1 - breaks)
-    const next = nextSetScores(serves, first)
+    const next = tennisModel(strength).scores('games', 'set', 2)!
     const chance = next.find(({ home, away }) => home === 6 && away === 1)!.chance
     expect(chance).toBeCloseTo(six * (hold * even + breaks * (1 - even)), 12)
     expect(next.reduce((sum, cell) => sum + cell.chance, 0)).toBeCloseTo(1, 12)
