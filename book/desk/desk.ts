@@ -91,7 +91,7 @@ function reading(parts: DeskParts): Pick<All, Reads> {
       return { markets: marketViews(tried, offerOf(tried), catalogue.circumstances()) }
     },
     undecided: () => readUndecided(db, catalogue.circumstances().nowMs),
-    season: ({ tournament }) => deskSeason(db, tournament),
+    season: ({ tournament }) => deskSeason(db, tournament, catalogue.circumstances()),
     async feed() {
       const { producers, nowMs, halts, pricedAtMs, unpriced } = catalogue.circumstances()
       return {

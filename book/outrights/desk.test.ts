@@ -180,6 +180,19 @@ describe('a season at the desk', { timeout: 120_000 }, () => {
       ],
     })
     expect(await confirm(tournament)).toBe('NOTHING_TO_CONFIRM')
+    // A halt of its sport shuts it as it does its matches, and so does a silent feed that speaks of one of them.
+    const statuses = async (): Promise<string[]> => (await read(tournament)).markets.map(({ status }) => status)
+    const football = { scope: 'sport', sport: 'football' }
+    expect(await act('suspend', { ...football, isSuspended: true })).toBe('SUCCESS')
+    expect(await statuses()).toEqual(['suspended', 'suspended'])
+    expect(await act('suspend', { ...football, isSuspended: false })).toBe('SUCCESS')
+    expect(await statuses()).toEqual(['active', 'active'])
+    const told = (source: string): Promise<unknown> => db.sql`
+      update book.event set source = ${source}
+      where tournament = ${tournament}::bigint and home = ${side.Bonde}::bigint and away = ${side.Radi}::bigint`
+    await told('off')
+    expect(await statuses()).toEqual(['suspended', 'suspended'])
+    await told('import:Pwani/Ligi A')
 
     nowMs += 3 * 86_400_000
     expect(await imported('csv', csv([...rows, ...later]), 'Ligi A')).toBe(tournament)

@@ -3,6 +3,7 @@ import type { bookDesk } from '@uwanja/contract/book/desk'
 import { onLadder } from '@uwanja/contract/fair/ladder'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { Db } from '@uwanja/database/sql'
+import type { Circumstances } from '../catalogue/event.ts'
 import { Refused } from '../process/mount.ts'
 import { outrightLine } from './outrights.ts'
 import { knownSeason, seasonView } from './read.ts'
@@ -11,11 +12,15 @@ import { keepConfirmed, keepOutright, keepRules } from './store.ts'
 
 type Desk = typeof bookDesk
 
-export async function deskSeason(db: Db, tournament: string): Promise<Reply<Desk['season']>> {
+export async function deskSeason(
+  db: Db,
+  tournament: string,
+  circumstances: Circumstances,
+): Promise<Reply<Desk['season']>> {
   const known = await knownSeason(db, tournament)
   const { rules, confirmed } = known.stored
   return {
-    season: await seasonView(db, tournament, known),
+    season: await seasonView(db, tournament, known, circumstances),
     rules: rules && { ...rules, adjustments: [...rules.adjustments] },
     seen: known.season.seen,
     confirmed: confirmed && { ...confirmed, at: confirmed.at.toISOString() },

@@ -4,6 +4,9 @@ import { fractionText } from '@uwanja/contract/fair/fraction'
 import type { LegResult } from '@uwanja/contract/fair/leg'
 import type { seasonRow } from '@uwanja/contract/book/season'
 import type { Db, Sql } from '@uwanja/database/sql'
+import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+import type { Circumstances } from '../catalogue/event.ts'
+import { whyDown } from '../feed/producer.ts'
 import { Refused } from '../process/mount.ts'
 import { gradeOutright, outrightLine } from './outrights.ts'
 import type { Season } from './season.ts'
@@ -35,13 +38,25 @@ const told = ({ r, v, f }: LegResult): SeasonRow['markets'][number]['outcomes'][
   f: fractionText(f),
 })
 
-function marketOf(outright: StoredOutright, { season, isFinal }: KnownSeason, names: Names): SeasonRow['markets'] {
+/** As matches are: by traders, or because the feed that tells of them is not to be believed. */
+function isHalted({ isOfFeed, sport }: StoredSeason, { producers, halts, nowMs }: Circumstances): boolean {
+  const isDown = isOfFeed && PRODUCERS.some((one) => whyDown(producers[one], nowMs) !== null)
+  return isDown || halts.has('all') || halts.has(`sport:${sport}`)
+}
+
+interface Shown extends KnownSeason {
+  readonly names: Names
+  readonly isHalted: boolean
+}
+
+function marketOf(outright: StoredOutright, { season, isFinal, names, ...shown }: Shown): SeasonRow['markets'] {
   const { market, specifiers, odds, isSuspended } = outright
   const { standings, isComplete } = season
   const line = outrightLine(market, specifiers, standings.length)
   if (!line) return []
-  // What its table can still not change is known to everybody: nothing is taken on a season that is over.
-  const status = isFinal ? 'settled' : isSuspended || isComplete ? 'suspended' : 'active'
+  // Whoever counts knows how a season ended before anybody has confirmed it.
+  const isShut = isSuspended || isComplete || shown.isHalted
+  const status = isFinal ? 'settled' : isShut ? 'suspended' : 'active'
   const outcomes = standings.map((standing) => ({
     id: standing.side,
     name: names.get(standing.side) ?? '',
@@ -51,7 +66,12 @@ function marketOf(outright: StoredOutright, { season, isFinal }: KnownSeason, na
   return [{ market, specifiers, status, outcomes }]
 }
 
-export async function seasonView(db: Db, tournament: string, known: KnownSeason): Promise<SeasonRow> {
+export async function seasonView(
+  db: Db,
+  tournament: string,
+  known: KnownSeason,
+  circumstances: Circumstances,
+): Promise<SeasonRow> {
   const { stored, season, isFinal } = known
   const { played, open, amiss, isComplete, standings } = season
   const names = await namesOfSides(db, tournament)
@@ -68,9 +88,9 @@ export async function seasonView(db: Db, tournament: string, known: KnownSeason)
       goals: [scored, conceded],
       places: [first, last],
     })),
-    markets: outrights.flatMap((one) => marketOf(one, known, names)),
+    markets: outrights.flatMap((one) => marketOf(one, { ...known, names, isHalted: isHalted(stored, circumstances) })),
   }
 }
 
-export const readSeason = async (db: Db, tournament: string): Promise<SeasonRow> =>
-  seasonView(db, tournament, await knownSeason(db, tournament))
+export const readSeason = async (db: Db, tournament: string, circumstances: Circumstances): Promise<SeasonRow> =>
+  seasonView(db, tournament, await knownSeason(db, tournament), circumstances)

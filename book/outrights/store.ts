@@ -1,11 +1,14 @@
 /** SQL of seasons and of the markets on them. */
 import type { Db, Sql } from '@uwanja/database/sql'
+import { IMPORTED } from '../catalogue/event.ts'
 import type { Score } from '../markets/grade.ts'
 import type { SeasonMatch, SeasonRules } from './season.ts'
 
 export interface StoredSeason {
   readonly name: string
   readonly sport: string
+  /** A feed tells of its matches. */
+  readonly isOfFeed: boolean
   readonly rules: SeasonRules | null
   readonly confirmed: { readonly seen: string; readonly who: string; readonly at: Date } | null
 }
@@ -13,6 +16,7 @@ export interface StoredSeason {
 interface Row extends SeasonRules {
   readonly name: string
   readonly sport: string
+  readonly isOfFeed: boolean
   readonly seen: string | null
   readonly who: string
   readonly at: Date
@@ -21,14 +25,16 @@ interface Row extends SeasonRules {
 /** null: there is no such league. */
 export async function storedSeason(db: Sql, tournament: string): Promise<StoredSeason | null> {
   const [row] = await db.sql<Row>`
-    select t.name, c.sport, s.sides::int as sides, s.rounds::int as rounds, s.adjustments,
+    select t.name, c.sport,
+      exists (select 1 from book.event e where e.tournament = t.id and not starts_with(e.source, ${IMPORTED})) as "isOfFeed",
+      s.sides::int as sides, s.rounds::int as rounds, s.adjustments,
       s.confirmed_seen as seen, s.confirmed_by as who, s.confirmed_at as at
     from book.tournament t join book.category c on c.id = t.category
     left join book.season s on s.tournament = t.id where t.id = ${tournament}::bigint`
   if (!row) return null
-  const { name, sport, sides, rounds, adjustments, seen, who, at } = row
+  const { name, sport, isOfFeed, sides, rounds, adjustments, seen, who, at } = row
   const rules = (sides as number | null) === null ? null : { sides, rounds, adjustments }
-  return { name, sport, rules, confirmed: seen === null ? null : { seen, who, at } }
+  return { name, sport, isOfFeed, rules, confirmed: seen === null ? null : { seen, who, at } }
 }
 
 /** Every match of a league, with its score once it is over. */

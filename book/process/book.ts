@@ -197,7 +197,7 @@ function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, o
       return row
     },
     result: (asked) => readResult(db, asked),
-    season: ({ tournament }) => readSeason(db, tournament),
+    season: ({ tournament }) => readSeason(db, tournament, catalogue.circumstances()),
     search: async ({ text }) => lists.search(text),
   }
   mountRows(app, bookRead, handlers, onFault)
