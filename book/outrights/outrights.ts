@@ -5,16 +5,17 @@ import type { Standing } from './standings.ts'
 
 export interface Outright {
   readonly id: string
-  /** `places=4`: how many places win. */
+  /** Which end of the table wins. */
+  readonly from: 'first' | 'last'
+  /** `places=4`: how many places win; one where there is none. */
   readonly specifiers: readonly 'places'[]
-  winning(sides: number, places: number): readonly [first: number, last: number]
 }
 
 export const OUTRIGHTS: readonly Outright[] = [
-  { id: 'season.winner', specifiers: [], winning: () => [1, 1] },
-  { id: 'season.top', specifiers: ['places'], winning: (_sides, places) => [1, places] },
-  { id: 'season.last', specifiers: [], winning: (sides) => [sides, sides] },
-  { id: 'season.bottom', specifiers: ['places'], winning: (sides, places) => [sides - places + 1, sides] },
+  { id: 'season.winner', from: 'first', specifiers: [] },
+  { id: 'season.top', from: 'first', specifiers: ['places'] },
+  { id: 'season.last', from: 'last', specifiers: [] },
+  { id: 'season.bottom', from: 'last', specifiers: ['places'] },
 ]
 
 export interface OutrightLine {
@@ -23,13 +24,17 @@ export interface OutrightLine {
   readonly winning: readonly [first: number, last: number]
 }
 
+function winning({ from }: Outright, sides: number, places: number): OutrightLine['winning'] {
+  return from === 'first' ? [1, places] : [sides - places + 1, sides]
+}
+
 /** null: no such market of a season with so many sides. */
 export function outrightLine(market: string, specifiers: string, sides: number): OutrightLine | null {
   const row = OUTRIGHTS.find(({ id }) => id === market)
   if (!row) return null
-  if (row.specifiers.length === 0) return specifiers === '' ? { row, winning: row.winning(sides, 1) } : null
+  if (row.specifiers.length === 0) return specifiers === '' ? { row, winning: winning(row, sides, 1) } : null
   const places = Number(/^places=([1-9]\d?)$/.exec(specifiers)?.[1])
-  return places >= 2 && places < sides ? { row, winning: row.winning(sides, places) } : null
+  return places >= 2 && places < sides ? { row, winning: winning(row, sides, places) } : null
 }
 
 /** Whoever shares more places than win shares what they win: a dead heat. */

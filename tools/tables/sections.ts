@@ -134,6 +134,7 @@ const TABLES: readonly Table[] = [
   ]),
   ...ofPage('book', [
     { title: 'Types of market', file: 'book/markets/table.ts', name: 'MARKETS', needs: ['id', 'sport', 'outcomes'] },
+    { title: 'Markets on a season', file: 'book/outrights/outrights.ts', name: 'OUTRIGHTS', needs: ['id', 'from'] },
   ]),
   ...ofPage('words', [
     {
