@@ -3,6 +3,7 @@ import type { Translation } from './translation.ts'
 import { contact } from './en/contact.ts'
 import { erasure } from './en/erasure.ts'
 import { identity } from './en/identity.ts'
+import { jackpot } from './en/jackpot.ts'
 import { life } from './en/life.ts'
 import { ownData } from './en/own-data.ts'
 import { player } from './en/player.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...soon,
   ...secondFactor,
   ...erasure,
+  ...jackpot,
   ...life,
   ...ownData,
   contact,

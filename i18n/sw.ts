@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { contact } from './sw/contact.ts'
 import { erasure } from './sw/erasure.ts'
 import { identity } from './sw/identity.ts'
+import { jackpot } from './sw/jackpot.ts'
 import { life } from './sw/life.ts'
 import { ownData } from './sw/own-data.ts'
 import { player } from './sw/player.ts'
@@ -17,6 +18,7 @@ export const sw: Texts = {
   ...soon,
   ...secondFactor,
   ...erasure,
+  ...jackpot,
   ...life,
   ...ownData,
   contact,

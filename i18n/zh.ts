@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { contact } from './zh/contact.ts'
 import { erasure } from './zh/erasure.ts'
 import { identity } from './zh/identity.ts'
+import { jackpot } from './zh/jackpot.ts'
 import { life } from './zh/life.ts'
 import { ownData } from './zh/own-data.ts'
 import { player } from './zh/player.ts'
@@ -17,6 +18,7 @@ export const zh: Texts = {
   ...soon,
   ...secondFactor,
   ...erasure,
+  ...jackpot,
   ...life,
   ...ownData,
   contact,

@@ -19,6 +19,7 @@ import {
   Scale,
   ShieldCheck,
   Siren,
+  Trophy,
   Undo2,
   Users,
   UserX,
@@ -142,6 +143,19 @@ export const SCREENS: readonly Screen[] = [
     needs: 'suspicion.read',
     title: 'suspicions',
     icon: FileWarning,
+  },
+  {
+    path: '/jackpots',
+    page: async () => (await import('./jackpots/JackpotsPage.tsx')).JackpotsPage,
+    needs: 'jackpots.read',
+    title: 'jackpots',
+    icon: Trophy,
+  },
+  {
+    path: '/jackpots/:id',
+    page: async () => (await import('./jackpots/JackpotPage.tsx')).JackpotPage,
+    needs: 'jackpots.read',
+    title: 'jackpot',
   },
   {
     path: '/dormant',

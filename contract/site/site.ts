@@ -26,6 +26,7 @@ export const CAPABILITIES = [
   'Protection/GetTerms',
   'Identity/GetIdentity',
   'Game/GetRecentGames',
+  'Jackpot/GetJackpotArchive',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

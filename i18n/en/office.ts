@@ -4,6 +4,8 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeJackpots } from './office-jackpots.ts'
+import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
@@ -33,6 +35,7 @@ export const office = {
   closing: officeClosing,
   breaches: officeBreaches,
   dormant: officeDormant,
+  jackpots: officeJackpots,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -72,6 +75,8 @@ export const office = {
     operators: 'Operators',
     holds: 'Holds',
     dormant: 'Dormant accounts',
+    jackpots: 'Jackpots',
+    jackpot: 'Jackpot',
     suspicions: 'Cases of suspicion',
     protections: 'Exclusions and limits',
     breaches: 'Breaches of data',
@@ -87,14 +92,7 @@ export const office = {
     integrations: 'Integrations',
   },
   table: { columns: 'Columns', shortcuts: 'Single keys: / search, j and k through rows, x choose, Enter open' },
-  roles: {
-    support: 'Support',
-    content: 'Content',
-    trading: 'Trading',
-    finance: 'Finance',
-    compliance: 'Compliance',
-    admin: 'Admin',
-  },
+  roles: officeRoles,
   login: {
     heading: 'Log in to the office',
     name: 'Name',

@@ -37,10 +37,5 @@ export const soon = {
     },
     bti: { heading: 'Sportsbook: BTI', text: 'Matches before and during play, with the odds of BTI.' },
     myBets: { heading: 'My bets', text: 'Your sports bets, open and settled, with what they paid.' },
-    jackpot: {
-      heading: 'Jackpot',
-      text: 'One ticket, a list of matches, a shared pool: predict them all and share the prize.',
-    },
-    jackpotBets: { heading: 'My jackpot bets', text: 'Your jackpot tickets, match by match, and how they stand.' },
   },
 } as const

@@ -5,6 +5,8 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeJackpots } from './office-jackpots.ts'
+import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
@@ -34,6 +36,7 @@ export const office: OfficeTexts = {
   closing: officeClosing,
   breaches: officeBreaches,
   dormant: officeDormant,
+  jackpots: officeJackpots,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -73,6 +76,8 @@ export const office: OfficeTexts = {
     operators: 'Waendeshaji',
     holds: 'Mazuio',
     dormant: 'Akaunti zisizotumika',
+    jackpots: 'Jackpot',
+    jackpot: 'Jackpot',
     suspicions: 'Kesi za shaka',
     protections: 'Mazuio na vikomo',
     breaches: 'Uvujaji wa taarifa',
@@ -88,14 +93,7 @@ export const office: OfficeTexts = {
     integrations: 'Miunganisho',
   },
   table: { columns: 'Safu', shortcuts: 'Kitufe kimoja kimoja: / tafuta, j na k pitia mistari, x chagua, Enter fungua' },
-  roles: {
-    support: 'Huduma kwa wateja',
-    content: 'Maudhui',
-    trading: 'Usimamizi wa michezo',
-    finance: 'Fedha',
-    compliance: 'Uzingatiaji sheria',
-    admin: 'Msimamizi',
-  },
+  roles: officeRoles,
   login: {
     heading: 'Ingia ofisini',
     name: 'Jina',

@@ -34,13 +34,5 @@ export const soon: Translation<typeof en> = {
     },
     bti: { heading: 'Ubashiri: BTI', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BTI.' },
     myBets: { heading: 'Mikeka yangu', text: 'Mikeka yako ya michezo, iliyo wazi na iliyoamuliwa, na ilicholipa.' },
-    jackpot: {
-      heading: 'Jackpot',
-      text: 'Tiketi moja, orodha ya mechi, zawadi ya pamoja: bashiri zote na ugawane zawadi.',
-    },
-    jackpotBets: {
-      heading: 'Tiketi zangu za jackpot',
-      text: 'Tiketi zako za jackpot, mechi kwa mechi, na zinavyoendelea.',
-    },
   },
 }

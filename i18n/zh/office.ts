@@ -5,6 +5,8 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeJackpots } from './office-jackpots.ts'
+import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
@@ -34,6 +36,7 @@ export const office: OfficeTexts = {
   closing: officeClosing,
   breaches: officeBreaches,
   dormant: officeDormant,
+  jackpots: officeJackpots,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -73,6 +76,8 @@ export const office: OfficeTexts = {
     operators: '操作员',
     holds: '账户暂停',
     dormant: '休眠账户',
+    jackpots: '大奖',
+    jackpot: '大奖',
     suspicions: '可疑案件',
     protections: '禁入与限额',
     breaches: '数据泄露',
@@ -88,7 +93,7 @@ export const office: OfficeTexts = {
     integrations: '外部接口',
   },
   table: { columns: '显示的列', shortcuts: '单键快捷键：/ 搜索，j 和 k 移动，x 选择，Enter 打开' },
-  roles: { support: '客服', content: '内容', trading: '赛事', finance: '财务', compliance: '合规', admin: '管理员' },
+  roles: officeRoles,
   login: {
     heading: '登录后台',
     name: '用户名',

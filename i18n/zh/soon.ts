@@ -22,7 +22,5 @@ export const soon: Translation<typeof en> = {
     altenarLite: { heading: '体育投注轻量版', text: '同样的赛事，更轻的页面，网速慢、流量少也能用。' },
     bti: { heading: '体育：BTI', text: '赛前与滚球盘口，赔率由 BTI 提供。' },
     myBets: { heading: '我的投注', text: '您的体育注单：未结算的、已结算的，以及派彩金额。' },
-    jackpot: { heading: '大奖彩池', text: '一张注单，一组比赛，共享奖池：全部猜中，瓜分大奖。' },
-    jackpotBets: { heading: '我的彩池投注', text: '您的彩池注单，逐场查看进展。' },
   },
 }

@@ -9,7 +9,6 @@ const BESIDE: Partial<Record<SoonName, SoonName>> = {
   bsBetting: 'altenar',
   altenarLite: 'altenar',
   bti: 'altenar',
-  jackpotBets: 'jackpot',
 }
 
 const screenOf = (name: SoonName): MenuScreen | undefined =>

@@ -1,0 +1,9 @@
+/** English names of the roles of the office. */
+export const officeRoles = {
+  support: 'Support',
+  content: 'Content',
+  trading: 'Trading',
+  finance: 'Finance',
+  compliance: 'Compliance',
+  admin: 'Admin',
+} as const

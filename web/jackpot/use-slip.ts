@@ -1,0 +1,31 @@
+/** The slip of one jackpot, kept in this tab: it is there after a reload, and after a login. */
+import { useState } from 'react'
+import type { Picks } from './slip-rules.ts'
+
+const nameOf = (jackpotId: number): string => `jackpotSlip-${String(jackpotId)}`
+
+function read(jackpotId: number): Picks {
+  try {
+    const raw: unknown = JSON.parse(sessionStorage.getItem(nameOf(jackpotId)) ?? '{}')
+    const entries = typeof raw === 'object' && raw !== null ? Object.entries(raw) : []
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    // No storage, or none of ours in it: an empty slip.
+    return {}
+  }
+}
+
+export function useSlip(jackpotId: number): readonly [Picks, (picks: Picks) => void] {
+  const [picks, setPicks] = useState(() => read(jackpotId))
+  return [
+    picks,
+    (next) => {
+      setPicks(next)
+      try {
+        sessionStorage.setItem(nameOf(jackpotId), JSON.stringify(next))
+      } catch {
+        // Without storage the slip lives as long as the page.
+      }
+    },
+  ]
+}
