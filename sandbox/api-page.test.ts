@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { html } from '@uwanja/contract/wire/printed'
 import { shownPath } from './api-page.ts'
-import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
+import type { WorldCall } from '@uwanja/contract/world/call'
+import { WORLD_CALLS } from '@uwanja/contract/world/calls'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { PLACES } from './places.ts'
 import { MAGIC_VALUES } from './magic-values.ts'
@@ -22,7 +23,7 @@ const KEYS = {
   selcom: { apiKey: 'key', apiSecret: 'secret', vendor: 'till', pin: '1', bearerToken: 'token' },
   betsolutions: { merchantId: 'merchant', key: 'key' },
 }
-const CALLS = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
+const CALLS = Object.entries(WORLD_CALLS) as unknown as [string, WorldCall][]
 const MARKDOWN = readFileSync(new URL('../docs/sandbox-api.md', import.meta.url), 'utf8')
 
 /** Names and types, without values: an example is as true as its shape. */
@@ -46,7 +47,7 @@ describe('the sandbox’s page', () => {
   const platform = createServer((_request, response) => {
     response.end(JSON.stringify({ status: 'OK', name: 'AMINA', resultcode: '000', data: [] }))
   })
-  const ask = async ({ method, path }: Pick<SandboxCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
+  const ask = async ({ method, path }: Pick<WorldCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
     const id = path.startsWith('/api/card-checks') ? 'kudipal.check' : promptId
     const at = path.replace(':msisdn', ADA).replace(':id', id).replace(':bank', '057').replace(':account', '8012345678')
     const url = sandbox.url + at
@@ -92,7 +93,7 @@ describe('the sandbox’s page', () => {
   }
 
   async function aTransfer(): Promise<object> {
-    const [open] = (await ask(SANDBOX_CALLS.temporaryAccounts)) as { bank: string; account: string }[]
+    const [open] = (await ask(WORLD_CALLS.temporaryAccounts)) as { bank: string; account: string }[]
     return { bank: open!.bank, account: open!.account, amount: '500.00' }
   }
 
@@ -118,17 +119,17 @@ describe('the sandbox’s page', () => {
     const mail = { from: 'site@example.org', to: 'house@example.org', replyTo, subject: 'Support', text: 'Hello' }
     expect((await post('/mail/messages', JSON.stringify(mail))).status).toBe(202)
     for (const requestId of ['first', 'second']) await push(requestId)
-    const [prompt] = (await ask(SANDBOX_CALLS.prompts)) as { id: string }[]
+    const [prompt] = (await ask(WORLD_CALLS.prompts)) as { id: string }[]
     promptId = prompt!.id
-    await ask(SANDBOX_CALLS.setExclusion, {
+    await ask(WORLD_CALLS.setExclusion, {
       subject: ADA,
       listed: true,
       until: new Date(Date.now() + 9e9).toISOString(),
     })
-    await ask(SANDBOX_CALLS.setScreening, { ...SANDBOX_CALLS.setScreening.bodies[0] })
-    await ask(SANDBOX_CALLS.setCountry, { country: 'PT', address: '203.0.113.7' })
+    await ask(WORLD_CALLS.setScreening, { ...WORLD_CALLS.setScreening.bodies![0] })
+    await ask(WORLD_CALLS.setCountry, { country: 'PT', address: '203.0.113.7' })
     // Leaves a movement, and a callback that waits for its next try because nobody listens.
-    expect(await ask(SANDBOX_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })
+    expect(await ask(WORLD_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })
     await kudipal()
     await sandbox.idle()
   })
@@ -143,7 +144,12 @@ describe('the sandbox’s page', () => {
     'the example of %s has the shape of the answer',
     async (name, call) => {
       // What the example names is nowhere but in the example.
-      const body = name === 'dial' ? { code } : name === 'bankTransfer' ? await aTransfer() : call.bodies?.[0]
+      const body =
+        name === 'dial'
+          ? { code }
+          : name === 'bankTransfer'
+            ? await aTransfer()
+            : (call.bodies?.[0] as object | undefined)
       const real = shapeOf(await ask(call, body))
       // A delivery that waits has a next try and no last answer; the example shows one that arrived.
       const text = JSON.stringify(real)

@@ -10,7 +10,8 @@ import {
   type Markup,
 } from '@uwanja/contract/wire/printed'
 import type { TestOutcome } from '@uwanja/providers/world'
-import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
+import type { WorldCall } from '@uwanja/contract/world/call'
+import { WORLD_CALLS } from '@uwanja/contract/world/calls'
 import { NUMBER_RULE } from './numbers.ts'
 import { PLACES } from './places.ts'
 import { MAGIC_VALUES } from './magic-values.ts'
@@ -46,13 +47,13 @@ const VALUES: Readonly<Record<string, string>> = {
   account: '8031234567',
 }
 
-function command({ method, path }: SandboxCall, body: object | undefined, url: string): string {
+function command({ method, path }: WorldCall, body: unknown, url: string): string {
   const address = url + path.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
   const send = body ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(body)}'`] : []
   return [`curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`, ...send].join(' \\\n  ')
 }
 
-function callArticle(name: string, call: SandboxCall, url: string): Markup {
+function callArticle(name: string, call: WorldCall, url: string): Markup {
   const commands = (call.bodies ?? [undefined]).map((body) => codeBlock(command(call, body, url)))
   return html`<article id="${name}">
     <h3>
@@ -68,7 +69,7 @@ function callArticle(name: string, call: SandboxCall, url: string): Markup {
 
 /** @param url How the sandbox is reached. */
 function sandboxApiPage(url: string): string {
-  const calls = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
+  const calls = Object.entries(WORLD_CALLS) as unknown as [string, WorldCall][]
   const nav = html`<ul>
     ${calls.map(([name, { method, path }]) => html`<li><a href="#${name}">${method} ${shownPath(path)}</a></li>`)}
     <li><a href="#wrong">What goes wrong</a></li>

@@ -5,7 +5,8 @@ import { bankOf } from './bank-table.ts'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
 import { shownMovements, type Moved, type Movement } from './movements.ts'
-import { WALLET_START, testOutcomeOf } from './magic-values.ts'
+import { WALLET_START } from '@uwanja/contract/world/constants'
+import { testOutcomeOf } from './magic-values.ts'
 import type { MoveEnd } from './wallets.ts'
 
 interface MovementRow extends Moved {

@@ -2,7 +2,7 @@
 import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Brought, Counter, CounterRefusal } from '@uwanja/providers/world'
 import { currencyOf } from './numbers.ts'
-import { SANDBOX_PIN } from './magic-values.ts'
+import { SANDBOX_PIN } from '@uwanja/contract/world/constants'
 
 type Refusal = CounterRefusal | 'unknown-business' | 'wrong-pin'
 export type LookEnd = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: Refusal }

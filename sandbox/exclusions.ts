@@ -2,6 +2,7 @@
  * The national exclusion register's book: numbers and documents that are in it, and the sequence of its changes. People and
  * the platform put them in.
  */
+import type { FEED_LOSSES } from '@uwanja/contract/world/lists'
 import type { ListChange } from '@uwanja/providers/world'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
@@ -25,7 +26,6 @@ interface ChangeRow extends ListChange {
 }
 
 /** What can happen to the feed: the newest change falls out of it, or its sequence begins anew. */
-export const FEED_LOSSES = ['gap', 'reset'] as const
 export type FeedLoss = (typeof FEED_LOSSES)[number]
 
 export function openExclusions({ books, clock }: { books: Books; clock: Clock }) {

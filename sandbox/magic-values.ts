@@ -1,12 +1,6 @@
 /** What a person can type to make something go wrong on purpose: one table, printed on the sandbox's first page. */
 import type { TestOutcome } from '@uwanja/providers/world'
 
-/** The PIN of every phone in the sandbox. It guards nothing: the phones are drawings. */
-export const SANDBOX_PIN = '1234'
-
-/** What every wallet holds before its first movement, in the currency of its market. */
-export const WALLET_START = '100000.00'
-
 export interface MagicValue {
   readonly fate: Exclude<TestOutcome, 'normal'>
   /** Whole amounts (no kobo, no senti) whose digits end so, or numbers whose digits end so. */

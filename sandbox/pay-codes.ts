@@ -5,7 +5,7 @@ import { type BankAccounts, accountOfNumber } from './bank-accounts.ts'
 import { bankOf } from './bank-table.ts'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
-import { SANDBOX_PIN } from './magic-values.ts'
+import { SANDBOX_PIN } from '@uwanja/contract/world/constants'
 import type { Turn, UssdMenu } from './ussd.ts'
 
 interface PayCodeRow {

@@ -2,7 +2,8 @@
 import type { Prompt, PromptEnd } from '@uwanja/providers/world'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
-import { SANDBOX_PIN, testOutcomeOf } from './magic-values.ts'
+import { SANDBOX_PIN } from '@uwanja/contract/world/constants'
+import { testOutcomeOf } from './magic-values.ts'
 import type { Wallets } from './wallets.ts'
 
 interface PromptRow extends Prompt {

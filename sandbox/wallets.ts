@@ -4,7 +4,7 @@ import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
 import { shownMovements, type Moved, type Movement } from './movements.ts'
 import { currencyOf } from './numbers.ts'
-import { WALLET_START } from './magic-values.ts'
+import { WALLET_START } from '@uwanja/contract/world/constants'
 
 interface MovementRow extends Moved {
   readonly msisdn: string

@@ -3,15 +3,10 @@ import { useState } from 'react'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
-import { put } from '../api.ts'
+import { type Exclusion, put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
-
-interface Exclusion {
-  readonly subject: string
-  readonly until: string | null
-}
 
 const SUBJECT = /^\d{6,20}$/
 

@@ -2,29 +2,13 @@
 import { LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { put } from '../api.ts'
+import { type Feed, put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
-import { type PlayedSeason, SeasonCard } from './SeasonCard.tsx'
-
-interface Match {
-  readonly id: string
-  readonly league: string
-  readonly home: string
-  readonly away: string
-  readonly minute: number
-  readonly trouble: string | null
-}
+import { SeasonCard } from './SeasonCard.tsx'
 
 const NONE = ''
-
-interface Feed {
-  readonly trouble: string | null
-  readonly matches: readonly Match[]
-  readonly seasons: readonly string[]
-  readonly season: PlayedSeason | null
-}
 
 export function MatchesPage() {
   const { texts, fill, place } = useSpeech()

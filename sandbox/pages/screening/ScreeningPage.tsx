@@ -4,19 +4,12 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
-import { put } from '../api.ts'
+import { type Entry, put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
 
 const LISTS = ['sanctions', 'pep'] as const
-
-interface Entry {
-  readonly reference: string
-  readonly list: (typeof LISTS)[number]
-  readonly name: string
-  readonly born: string
-}
 
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/
 
