@@ -17,6 +17,7 @@ import { openListener } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
 import { mountDesk, traderOf } from '../desk/desk.ts'
+import { openStanding } from '../cash-out/calls.ts'
 import { mountCodes } from '../codes/codes.ts'
 import { openLists } from '../read/lists.ts'
 import { mountDocuments } from '../page/documents.ts'
@@ -174,7 +175,15 @@ export function openBook(parts: BookParts): Book {
 function openBetting(app: FastifyInstance, parts: BetParts, { sessionOf }: Sessions) {
   const bets = openBets(parts)
   mountBets(app, { ...parts, bets, sessionOf })
-  return { bets, more: (scope: FastifyInstance): void => mountBetDesk(scope, { ...parts, bets, traderOf }) }
+  const { db, catalogue, now, onFault } = parts
+  const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf })
+  return {
+    bets: { ...bets, look: async () => void (await Promise.all([bets.look(), standing.look()])) },
+    more(scope: FastifyInstance): void {
+      mountBetDesk(scope, { ...parts, bets, traderOf })
+      standing.mountDesk(scope, traderOf)
+    },
+  }
 }
 
 interface Reading {

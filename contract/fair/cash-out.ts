@@ -159,3 +159,13 @@ export function cashOutValue(now: number, atAcceptance: number, kappa: number, p
   const value = Math.floor(now * share * kappa + 1e-9)
   return value > 0 ? BigInt(value) : null
 }
+
+/** A share of the open stake is cashed out at its share of the value, floored: parts never bring more than the whole. */
+export function partOfValue(value: bigint, part: bigint, open: bigint): bigint {
+  return (value * part) / open
+}
+
+/** What an edit moves: a stake above what the bet before it is worth is debited, what is left of that value is paid out. */
+export function editMoves(value: bigint, stake: bigint): { readonly debit: bigint; readonly paid: bigint } {
+  return stake >= value ? { debit: stake - value, paid: 0n } : { debit: 0n, paid: value - stake }
+}
