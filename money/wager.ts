@@ -121,7 +121,11 @@ function fingerprint(item: Wager): string {
   return inputHash([kind, playerId, currency, minor, item.round, game, ...more, ...funding])
 }
 
-function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, unknown> {
+function toRow(
+  item: Wager,
+  index: number,
+  { wagerTax = () => [], resettles = () => false }: Play,
+): Record<string, unknown> {
   const free = item.kind === 'staked' && item.funding ? { freeBet: item.funding.freeBet } : {}
   const wagered = 'wageredMinor' in item ? { wagered: item.wageredMinor?.toString() } : {}
   return {
@@ -138,6 +142,7 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
     minor: item.kind === 'rolled-back' ? '0' : item.amount.minor.toString(),
     ref: namedBy(item) ?? undefined,
     ...('round' in item && { round: item.round }),
+    ...(resettles(item.source) && { resettles: true }),
     ...(item.kind === 'won' && item.isPaired === true && { paired: true }),
   }
 }
@@ -145,9 +150,8 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
 async function within(tx: Tx, item: Wager, play: Play): Promise<WagerAnswer> {
   const no = refusedBefore(item, play)
   if (no) return no
-  const { zone, wagerTax = () => [] } = play
-  const rows = [toRow(item, 0, wagerTax)]
-  const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${zone})`
+  const rows = [toRow(item, 0, play)]
+  const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${play.zone})`
   return answerOf(row!)
 }
 
@@ -247,7 +251,7 @@ export function openWager(
   play: Play & { readonly limitMs?: number },
   tell: Tell,
 ): { readonly wager: (item: Wager) => Promise<WagerAnswer>; readonly groups: () => GroupsNow } {
-  const { zone, wagerTax = () => [], limitMs = USUAL_LIMIT_MS } = play
+  const { zone, limitMs = USUAL_LIMIT_MS } = play
   const commit = groupCommit<Wager, WagerAnswer>({
     most: 128,
     limitMs,
@@ -255,7 +259,7 @@ export function openWager(
     async run(items) {
       const { mayDie } = tell
       const statement = (sql: Sql) =>
-        sql.sql<Row>`select * from money.wager(${JSON.stringify(items.map((item, index) => toRow(item, index, wagerTax)))}::jsonb, ${zone})`
+        sql.sql<Row>`select * from money.wager(${JSON.stringify(items.map((item, index) => toRow(item, index, play)))}::jsonb, ${zone})`
       const rows = await (mayDie === undefined
         ? statement(db)
         : db.transaction(async (tx) => {

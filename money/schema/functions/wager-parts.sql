@@ -1,9 +1,10 @@
--- 2. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 3. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
 -- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
 -- statistics (the embedded database never has any) a planner takes the index without its middle column, or makes a hash of
--- all movements of a kind, and then every stake reads all that ever was.
+-- all movements of a kind, and then every stake reads all that ever was. Voids and changes are looked for where their company may
+-- say results anew: the stakes of the others pay nothing for them.
 create or replace function money.wager_items(items jsonb) returns setof money.wager_item language sql stable as $$
   select x.i, x.source, x.kind, x.key, x.hash, x.player, x.currency, x.minor, x.round, x.ref, x.details, x.tax, h.id,
     k.id, k.input_hash, k.cash_after, k.bonus_after, k.version,
@@ -16,9 +17,9 @@ create or replace function money.wager_items(items jsonb) returns setof money.wa
         (select true from money.journal t where t.source = x.source and t.kind = 'wager.won' and t.key = x.key) end,
       case when x.kind <> 'wager.rolled-back' then
         (select true from money.journal t where t.source = x.source and t.kind = 'wager.rolled-back' and t.key = x.key) end,
-      case when x.kind <> 'wager.voided' then
+      case when x.resettles and x.kind <> 'wager.voided' then
         (select true from money.journal t where t.source = x.source and t.kind = 'wager.voided' and t.key = x.key) end,
-      case when x.kind <> 'wager.changed' then
+      case when x.resettles and x.kind <> 'wager.changed' then
         (select true from money.journal t where t.source = x.source and t.kind = 'wager.changed' and t.key = x.key) end,
       false),
     case when x.kind = 'wager.staked' then (
@@ -27,7 +28,7 @@ create or replace function money.wager_items(items jsonb) returns setof money.wa
         when bool_or(t.currency = x.currency and (x.minor < t.least_minor or x.minor > t.most_minor)) then 'limit' end
       from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end
   from jsonb_to_recordset(items) as x (i int, source text, kind text, key text, hash text, player bigint,
-      currency text, minor bigint, round text, ref text, paired boolean, house text, details jsonb, tax jsonb)
+      currency text, minor bigint, round text, ref text, paired boolean, resettles boolean, house text, details jsonb, tax jsonb)
     left join money.account h on h.name = x.house and h.currency = x.currency and h.player_id is null
     left join money.journal k on k.source = x.source and k.kind = x.kind and k.key = x.key
   order by x.i
