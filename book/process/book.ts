@@ -30,6 +30,7 @@ import { openSettler } from '../results/settler.ts'
 import { readSeason } from '../outrights/read.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
+import { riskNow } from '../risk/store.ts'
 import { mountLaunches } from '../sessions/door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { openSessions } from '../sessions/sessions.ts'
@@ -252,8 +253,9 @@ function mountHealth(app: FastifyInstance, { db, catalogue, listener, streams, s
     )
     return reply.code(isReady ? 200 : 503).send({ ready: isReady, feed })
   })
-  app.get('/metrics', (_request, reply) => {
-    const text = metricsText({ catalogue, listener, streams: streams.count(), ungraded: settler.ungraded() })
+  app.get('/metrics', async (_request, reply) => {
+    const risk = await riskNow(db).catch(() => null)
+    const text = metricsText({ catalogue, listener, streams: streams.count(), risk, ungraded: settler.ungraded() })
     return reply.type('text/plain; version=0.0.4').send(text)
   })
 }

@@ -4,6 +4,7 @@ import { phaseOf, whyShut } from '../catalogue/event.ts'
 import type { Listener } from '../feed/listener.ts'
 import { offsetOf, whyDown } from '../feed/producer.ts'
 import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+import type { RiskNow } from '../risk/store.ts'
 
 interface Metric {
   readonly name: string
@@ -23,10 +24,34 @@ interface Watched {
   readonly catalogue: Catalogue
   readonly listener: Listener | null
   readonly streams: number
+  /** null: the database was not there to tell. */
+  readonly risk: RiskNow | null
   readonly ungraded: number
 }
 
-export function metricsText({ catalogue, listener, streams, ungraded }: Watched): string {
+/** What bets put at risk, and how many are on their way. */
+const ofRisk = ({ bets, singles, weighted }: RiskNow): Metric[] => [
+  {
+    name: 'book_bets',
+    help: 'Bets that are not over, by how they stand.',
+    type: 'gauge',
+    values: (['waiting', 'review', 'debiting', 'undoing', 'accepted'] as const).map((state) => [
+      `{state="${state}"}`,
+      bets[state] ?? 0,
+    ]),
+  },
+  {
+    name: 'book_exposure_minor',
+    help: 'What open bets would pay, over all outcomes: singles in full, multiples weighted by the chances of their other legs.',
+    type: 'gauge',
+    values: [
+      ['{kind="singles"}', singles],
+      ['{kind="weighted"}', weighted],
+    ],
+  },
+]
+
+export function metricsText({ catalogue, listener, streams, risk, ungraded }: Watched): string {
   const circumstances = catalogue.circumstances()
   const { producers, nowMs, pricedAtMs, unpriced } = circumstances
   const counts = { before: 0, live: 0, over: 0 }
@@ -80,6 +105,7 @@ export function metricsText({ catalogue, listener, streams, ungraded }: Watched)
       values: byProducer((one) => producers[one].ageMs / 1000),
     },
   ]
+  if (risk) metrics.push(...ofRisk(risk))
   if (listener) {
     for (const [name, value] of Object.entries(listener.counters))
       metrics.push({

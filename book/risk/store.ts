@@ -20,8 +20,15 @@ export async function exposureOn(db: Sql, event: string): Promise<Exposure[]> {
   }))
 }
 
+export interface RiskNow {
+  /** By state. */
+  readonly bets: Readonly<Record<string, number>>
+  readonly singles: number
+  readonly weighted: number
+}
+
 /** For who watches: slips by state as far as they are no history, and what all matches put at risk. */
-export async function riskNow(db: Sql): Promise<{ bets: Record<string, number>; singles: number; weighted: number }> {
+export async function riskNow(db: Sql): Promise<RiskNow> {
   const states = await db.sql<{ state: string; count: number }>`
     select state, count(*)::int as count from book.bet
     where state in ('waiting', 'review', 'debiting', 'undoing') or (state = 'accepted' and outcome = 'open')

@@ -1,0 +1,30 @@
+/** Swahili: why a slip is not a bet. */
+import type { BookReasons } from '../book-reasons.ts'
+
+export const bookReasons: BookReasons = {
+  STATE_CHANGED: 'Jambo limetokea kwenye mechi kabla dau lako kukubaliwa. Hakuna dau lililowekwa.',
+  PRICE_CHANGED: 'Odds zimebadilika. Tazama mpya kisha weka tena.',
+  MARKET_CLOSED: 'Soko hili halipokei madau kwa sasa.',
+  UNKNOWN_SELECTION: 'Moja ya chaguo zako halijulikani hapa.',
+  RELATED_SELECTIONS: 'Chaguo mbili ni za mechi moja. Ziunganishe kuwa dau la mechi moja, au ondoa moja.',
+  CANNOT_HAPPEN_TOGETHER: 'Chaguo hizi haziwezi kutokea pamoja.',
+  ALREADY_CONTAINED: 'Chaguo moja tayari linajumuisha jingine.',
+  NOT_COMBINABLE: 'Chaguo hizi haziwezi kuunganishwa.',
+  TOO_MANY_SELECTIONS: 'Chaguo ni nyingi mno kwa aina hii ya dau.',
+  TOO_MANY_LINES: 'Mfumo huu una mistari mingi mno.',
+  SHAPE_NOT_ALLOWED: 'Aina hii ya dau haiwezi kufanywa na chaguo hizi.',
+  STAKE_TOO_LOW: 'Dau liko chini ya kiwango cha chini.',
+  STAKE_TOO_HIGH: 'Dau limezidi kiwango cha juu cha dau hili.',
+  PAYOUT_TOO_HIGH: 'Dau hili linaweza kushinda zaidi ya kiwango kinacholipwa. Lipunguze.',
+  EXPOSURE_FULL: 'Madau ya ukubwa huu hayapokelewi tena hapa kwa sasa. Jaribu dau dogo zaidi.',
+  FREE_BET_NOT_ALLOWED: 'Dau la bure linatumika kwa dau moja au mkeka wa kawaida tu.',
+  NOT_REVIEWED: 'Hakuna aliyeweza kuangalia karatasi yako kwa wakati. Hakuna dau lililowekwa.',
+  DECLINED: 'Dau hili halikukubaliwa. Hakuna dau lililowekwa.',
+  OFFER_ENDED: 'Ofa imeisha. Hakuna dau lililowekwa.',
+  NOT_ENOUGH_MONEY: 'Hakuna pesa za kutosha kwenye akaunti yako.',
+  LIMIT_REACHED: 'Umefikia kikomo ulichoweka au cha akaunti yako.',
+  PLAYER_BLOCKED: 'Akaunti yako haiwezi kuweka dau kwa sasa.',
+  SESSION_ENDED: 'Muda wako umeisha. Ingia tena.',
+  WALLET_REFUSED: 'Dau halikuweza kuchukuliwa. Hakuna kilichowekwa.',
+  WALLET_SILENT: 'Halijawekwa. Kama dau lilitoka kwenye salio lako litarudi lenyewe.',
+}

@@ -1,0 +1,30 @@
+/** Chinese: why a slip is not a bet. */
+import type { BookReasons } from '../book-reasons.ts'
+
+export const bookReasons: BookReasons = {
+  STATE_CHANGED: '投注成立前比赛有变化，没有投注。',
+  PRICE_CHANGED: '赔率已变，请查看新赔率后再投注。',
+  MARKET_CLOSED: '该盘口暂不接受投注。',
+  UNKNOWN_SELECTION: '有一个选项不存在。',
+  RELATED_SELECTIONS: '两个选项属于同一场比赛。请合成同场串关，或删除一个。',
+  CANNOT_HAPPEN_TOGETHER: '这些选项不可能同时发生。',
+  ALREADY_CONTAINED: '一个选项已包含另一个。',
+  NOT_COMBINABLE: '这些选项不能组合。',
+  TOO_MANY_SELECTIONS: '该类投注的选项过多。',
+  TOO_MANY_LINES: '该组合的注数过多。',
+  SHAPE_NOT_ALLOWED: '这些选项不能构成该类投注。',
+  STAKE_TOO_LOW: '投注额低于最低限额。',
+  STAKE_TOO_HIGH: '投注额超过本注上限。',
+  PAYOUT_TOO_HIGH: '该投注额的奖金会超过单注上限，请降低。',
+  EXPOSURE_FULL: '目前不再接受此额度的投注，请降低投注额。',
+  FREE_BET_NOT_ALLOWED: '免费投注仅可用于单注或串关。',
+  NOT_REVIEWED: '投注单未能及时审核，没有投注。',
+  DECLINED: '该投注未被接受，没有投注。',
+  OFFER_ENDED: '报价已结束，没有投注。',
+  NOT_ENOUGH_MONEY: '账户余额不足。',
+  LIMIT_REACHED: '已达到您账户的限额。',
+  PLAYER_BLOCKED: '您的账户目前不能投注。',
+  SESSION_ENDED: '会话已结束，请重新登录。',
+  WALLET_REFUSED: '无法扣款，没有投注。',
+  WALLET_SILENT: '未投注。若已扣款，会自动退回。',
+}
