@@ -1,0 +1,41 @@
+/** The rules of a bookmaker's wallet on a platform of one page: it meets all of them, and each sees the fault that it is there for. */
+import { expect, test } from 'vitest'
+import { onePageSportHouse, type Fault } from './conformance-platform.ts'
+import { SPORT_RULES } from './conformance.ts'
+
+async function follows(fault: Fault | null): Promise<string[]> {
+  const house = await onePageSportHouse(fault)
+  const broken: string[] = []
+  for (const [name, rule] of Object.entries(SPORT_RULES)) await rule(house).catch(() => broken.push(name))
+  await house.close()
+  return broken
+}
+
+test('B66 a platform without faults meets every rule', async () => {
+  expect(await follows(null)).toEqual([])
+})
+
+/** By a word of the rule that has to see it. */
+const SEEN: Readonly<Record<Fault, RegExp>> = {
+  'voids-unbounded': /voids give back/,
+  'change-adds': /only the difference/,
+  'debt-forgotten': /is owed/,
+  'foreign-references': /another player’s/,
+  'slip-unsaid': /another amount or slip/,
+  'wins-need-a-login': /after the session ended/,
+  'rollback-over-void': /rollback is refused/,
+  'batch-as-one': /answered alone/,
+  'reads-anything': /have their sizes/,
+  'tokens-of-others': /stranger/,
+  'free-bet-twice': /free bet pays one/,
+  'no-least-stake': /terms tell/,
+}
+
+test('B66 every rule has a fault that it is there for', () => {
+  const unseen = Object.keys(SPORT_RULES).filter((name) => !Object.values(SEEN).some((word) => word.test(name)))
+  expect(unseen).toEqual([])
+})
+
+test.each(Object.entries(SEEN) as [Fault, RegExp][])('B66 the fault %s is seen', async (fault, word) => {
+  expect((await follows(fault)).some((name) => word.test(name))).toBe(true)
+})
