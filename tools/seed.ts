@@ -9,6 +9,7 @@ import { command, PlainError, say } from './place.mjs'
 import { openDesks, type Desks } from './seed/desk.ts'
 import { openDoors, type Doors } from './seed/doors.ts'
 import * as desk from './seed/office-scenes.ts'
+import { jackpots } from './seed/jackpot-scenes.ts'
 import { approve, depositByPhone, PEOPLE, paysIn, register, type Person } from './seed/people.ts'
 import * as scenes from './seed/scenes.ts'
 import { textOf } from '@uwanja/runtime/settings'
@@ -72,6 +73,7 @@ async function seed([name = '', password = '']: string[]): Promise<number> {
     await desk.notes(at(0))
     await desk.gamesAndMethods(at(0))
   })
+  await step('two jackpots and their first tickets', () => jackpots(at(0)))
   await step('a statement that differs, and what waits for a second person', async () => {
     const prompt = await depositByPhone(doors, all[22]!, '6017')
     if (prompt !== null) await approve(doors, all[22]!, prompt)
