@@ -27,6 +27,8 @@ import { openStreams } from '../read/stream.ts'
 import type { Bounds } from '../read/viewers.ts'
 import type { Settler } from '../results/settler.ts'
 import { openSettler } from '../results/settler.ts'
+import type { Settlement } from '../settlement/open.ts'
+import { openSettlement } from '../settlement/open.ts'
 import { readSeason } from '../outrights/read.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
@@ -34,7 +36,7 @@ import { riskNow } from '../risk/store.ts'
 import { mountLaunches } from '../sessions/door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { openSessions } from '../sessions/sessions.ts'
-import type { WalletDoor } from '../sessions/wallets.ts'
+import type { WalletDoor, Wallets } from '../sessions/wallets.ts'
 import { openWallets } from '../sessions/wallets.ts'
 import type { Handlers } from './mount.ts'
 import { mountFaults, mountRows, Refused } from './mount.ts'
@@ -112,20 +114,19 @@ export function openBook(parts: BookParts): Book {
   const producers = () => listener?.producers() ?? null
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
   const isMine = (): boolean => listener === null || listener.producers() !== null
-  const settler = openSettler({ db, now, isMine, known: catalogue.event, onFault })
-  catalogue.onChange(() => settler.look())
+  const wallets = openWallets(doors)
+  const settling = openSettling({ db, now, isMine, catalogue, wallets, onFault })
   const lists = openLists(catalogue)
   const streams = openStreams(catalogue, lists, streamBounds)
   catalogue.onChange((events) => streams.changed(events))
 
-  const wallets = openWallets(doors)
   const sessions = openSessions(db, wallets)
   const app = openApp(trustProxy, onFault)
-  mountHealth(app, { db, catalogue, listener, streams, settler })
+  mountHealth(app, { db, catalogue, listener, streams, settler: settling.settler })
   mountRead(app, { db, catalogue, lists, streams, now, onFault })
   const walletOf: BetParts['walletOf'] = (name) => wallets.get(name)?.client ?? null
-  const { bets, more } = openBetting(app, { db, catalogue, now, onFault, walletOf, reached }, sessions)
-  mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault, more })
+  const { bets, more } = openBetting(app, { db, catalogue, now, onFault, walletOf, reached }, { sessions, ...settling })
+  mountDesk(app, { db, catalogue, key: deskKey, settle: settling.settler.settle, onFault, more })
   mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
   mountLaunches(app, { wallets, sessions, url: place.url })
 
@@ -138,7 +139,7 @@ export function openBook(parts: BookParts): Book {
     streams.look()
     void bets.look()
     // Not waited for: the lease must be taken again, however much there is to grade.
-    settler.look()
+    settling.look()
   }
   const beatOnce = (): Promise<void> =>
     (beating ??= beat()
@@ -155,9 +156,10 @@ export function openBook(parts: BookParts): Book {
     },
     async beat() {
       await beatOnce()
-      await settler.settled()
+      await settling.settled()
       await bets.look()
       await bets.settled()
+      await settling.settled()
     },
     async close() {
       clearInterval(timer)
@@ -165,7 +167,7 @@ export function openBook(parts: BookParts): Book {
       await listener?.stop()
       streams.close()
       await catalogue.follow().catch(onFault)
-      await settler.stop()
+      await settling.stop()
       await bets.close()
       await app.close()
     },
@@ -173,8 +175,13 @@ export function openBook(parts: BookParts): Book {
 }
 
 /** Bets, and what of them lies behind the desk's key. */
-function openBetting(app: FastifyInstance, parts: BetParts, { sessionOf }: Sessions) {
+function openBetting(
+  app: FastifyInstance,
+  parts: BetParts,
+  { sessions, settlement }: { readonly sessions: Sessions; readonly settlement: Settlement },
+) {
   const bets = openBets(parts)
+  const { sessionOf } = sessions
   mountBets(app, { ...parts, bets, sessionOf })
   const { db, catalogue, now, onFault } = parts
   const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf })
@@ -183,6 +190,40 @@ function openBetting(app: FastifyInstance, parts: BetParts, { sessionOf }: Sessi
     more(scope: FastifyInstance): void {
       mountBetDesk(scope, { ...parts, bets, traderOf })
       standing.mountDesk(scope, traderOf)
+      settlement.mountDesk(scope)
+    },
+  }
+}
+
+interface Settling {
+  readonly db: Db
+  readonly now: () => number
+  readonly isMine: () => boolean
+  readonly catalogue: Catalogue
+  readonly wallets: Wallets
+  readonly onFault: (error: unknown) => void
+}
+
+/** What is told of matches becomes their results, and those what their bets are worth. */
+function openSettling({ catalogue, wallets, ...common }: Settling) {
+  const settler = openSettler({ ...common, known: catalogue.event })
+  const settlement = openSettlement({ ...common, wallet: (name) => wallets.get(name)?.client ?? null })
+  catalogue.onChange(() => settler.look())
+  return {
+    settler,
+    settlement,
+    look(): void {
+      settler.look()
+      settlement.look()
+    },
+    async settled(): Promise<void> {
+      await settler.settled()
+      settlement.look()
+      await settlement.settled()
+    },
+    async stop(): Promise<void> {
+      await settler.stop()
+      await settlement.stop()
     },
   }
 }

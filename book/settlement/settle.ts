@@ -6,6 +6,9 @@ import type { HoldBounds } from '@uwanja/contract/book/settlement'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { Bet } from '../bets/store.ts'
 import { readBets } from '../bets/store.ts'
+import type { Exposure } from '../risk/exposure.ts'
+import { exposureOf } from '../risk/exposure.ts'
+import { moveExposure } from '../risk/store.ts'
 import { boundsNow } from './bounds-store.ts'
 import { askHolds, endHolds } from './hold-store.ts'
 import type { MarketSum } from './holds.ts'
@@ -64,6 +67,25 @@ export async function marketSums(parts: Walk): Promise<Map<string, MarketSum>> {
   return sums
 }
 
+/** An open bet is at risk for what no cash-out has ended of it. */
+function riskOf(bet: Bet): Exposure[] {
+  if (bet.outcome !== 'open') return []
+  return exposureOf({ ...bet, unitMinor: bet.lines === 1 ? bet.openMinor : bet.unitMinor })
+}
+
+/** @param said Bets whose worth was said: the others stand as they did, with more of their legs decided. */
+async function moveRisk(tx: Tx, plans: readonly Plan[], said: ReadonlySet<string>): Promise<void> {
+  const after = plans.map(({ after: bet, worth }): Bet => {
+    if (!worth || !said.has(bet.id)) return bet
+    return { ...bet, outcome: worth.outcome, openMinor: worth.openMinor }
+  })
+  await moveExposure(
+    tx,
+    plans.flatMap(({ bet }) => riskOf(bet)),
+    after.flatMap(riskOf),
+  )
+}
+
 interface Slice {
   readonly match: Match
   readonly isHeld: IsHeld
@@ -79,7 +101,8 @@ async function settleSlice(tx: Tx, ids: readonly string[], { match, isHeld, boun
   const changed = plans.filter(({ picks, legs }) => picks.length + legs.length > 0)
   if (changed.length > 0) await writeLegs(tx, changed, match.result?.number ?? null)
   const worths = plans.flatMap(({ bet, worth }) => (worth && !waiting.has(bet.id) ? [worth] : []))
-  if (worths.length > 0) await sayWorths(tx, worths)
+  const said = worths.length > 0 ? await sayWorths(tx, worths) : new Set<string>()
+  await moveRisk(tx, plans, said)
 }
 
 /** How far a match got: everything, or not because it was told to stop. */
