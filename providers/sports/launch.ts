@@ -40,6 +40,15 @@ export interface SportLaunch {
   readonly skin: string
 }
 
+/** Where browsers may find the company's frame. */
+export const frameOrigins = ({ baseUrl, keys }: Pick<Wire, 'baseUrl' | 'keys'>): readonly string[] => [
+  ...new Set(
+    [baseUrl, ...(keys['frameOrigins'] ?? '').split(',')]
+      .filter((one) => URL.canParse(one))
+      .map((one) => new URL(one).origin),
+  ),
+]
+
 /** @returns where the frame is, and the session that it is told; whatever else comes back is an error. */
 export async function launchSport(
   company: string,
@@ -64,6 +73,7 @@ export async function launchSport(
   const { success, data } = answer.safeParse(words.jsonOf(reply.body))
   if (!success || (data.session_id === undefined) !== (wanted.player === null))
     throw new Error(`${company}: the launch could not be read`)
+  if (!frameOrigins(wire).includes(new URL(data.url).origin)) throw new Error(`${company}: the launch leads elsewhere`)
   return { url: data.url, session: data.session_id ?? '' }
 }
 

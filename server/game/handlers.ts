@@ -9,6 +9,7 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../companies/wires.ts'
+import { mayPlay } from './may-play.ts'
 import { openGameSession } from './store.ts'
 
 export interface GameDeps {
@@ -54,18 +55,6 @@ export function gameHandlers(parts: GameDeps): Launches {
     startGame: ({ company, lobbyUrl, ...wanted }, caller) =>
       start(isGameCompany(company) ? company : refuse('GAME_NOT_AVAILABLE'), { ...wanted, lobby: lobbyUrl }, caller),
   }
-}
-
-/**
- * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
- * play is play: whoever takes a break is not led back by it.
- */
-async function mayPlay(parts: GameDeps, playerId: bigint, freeplay: boolean): Promise<void> {
-  const gate = await parts.money.gate.read(parts.db, playerId)
-  if (!gate) return
-  if (gate.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
-  if (gate.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
-  if (!freeplay && gate.isBlocked) refuse('PLAYER_BLOCKED')
 }
 
 async function launch(

@@ -6,6 +6,8 @@ import { protection } from '@uwanja/contract/site/protection'
 import { CAPABILITIES } from '@uwanja/contract/site/site'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { SPORT_COMPANIES } from '@uwanja/providers/sports'
+import { frameOrigins } from '@uwanja/providers/sports/launch'
 import { pageOrigins } from '@uwanja/providers/payments/page-address'
 import { mountApiPage } from '../wire/api-page.ts'
 import { mountPaymentCallbacks } from '../banking/callbacks.ts'
@@ -16,6 +18,7 @@ import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { bettingHandlers } from '../bets/handlers.ts'
 import { mountSportCallbacks } from '../bets/callbacks.ts'
+import { sportsHandlers } from '../bets/launches.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
 import { jackpotHandlers } from '../jackpot/handlers.ts'
@@ -58,7 +61,7 @@ function handlersOf(parts: Parts): AllHandlers {
     banking: bankingHandlers(parts),
     user: { ...userHandlers(parts), ...secondFactorHandlers(parts), ...bettingHandlers(parts) },
     game: { ...gameHandlers(parts), ...lobbyHandlers(parts) },
-    sports: {},
+    sports: sportsHandlers(parts),
     cashrace: {},
     marketing: marketingHandlers(parts),
     messages: messageHandlers(parts),
@@ -96,6 +99,14 @@ function gameOriginsOf(wires: Parts['wires']): string[] {
   const addresses = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
   return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))]
 }
+
+/** Where the sportsbooks' frames are. */
+const sportOriginsOf = ({ wires, settings }: Parts): string[] => [
+  ...new Set([
+    ...Object.keys(SPORT_COMPANIES).flatMap((company) => frameOrigins(wires.sport(company))),
+    ...settings.moreBettingProviders.map(({ preMatchUrl }) => new URL(preMatchUrl).origin),
+  ]),
+]
 
 /** The door before anything is behind it. */
 function emptyDoor({ settings, log, polls, metrics }: Parts, headers: AnswerHeaders): FastifyInstance {
@@ -153,9 +164,10 @@ export async function openApp(
     mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
     mountSportCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
   })
-  const frames = gameOriginsOf(wires)
+  const games = gameOriginsOf(wires)
+  const sports = sportOriginsOf(parts)
   await app.register(async (pictures) =>
-    mountPictures(pictures, { catalogue: parts.catalogue, origins: frames, timeoutMs: settings.companyTimeoutMs }),
+    mountPictures(pictures, { catalogue: parts.catalogue, origins: games, timeoutMs: settings.companyTimeoutMs }),
   )
   await app.register(async (site) =>
     mountSite(site, {
@@ -171,7 +183,8 @@ export async function openApp(
       renderer: siteRenderer(renderer ?? null),
       firstGames: firstGames(parts.catalogue),
       onFault: parts.onFault,
-      frames,
+      frames: [...new Set([...games, ...sports])],
+      sports: { frames: sports, widget: wires.sport('altenar').keys['widgetUrl'] ?? '' },
     }),
   )
   return app

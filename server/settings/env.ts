@@ -34,6 +34,7 @@ import { LINK_ENV, OPERATOR_ENV } from './operator.ts'
 import { PAYMENT_ENV } from './payments.ts'
 import { REGISTER_ENV } from './registers.ts'
 import { SMS_ENV } from './sms.ts'
+import { SPORT_ENV } from './sports.ts'
 
 export const ENV = {
   HOST: { default: '127.0.0.1', about: 'Address to listen on; loopback unless you say otherwise.' },
@@ -75,6 +76,7 @@ export const ENV = {
   },
   ...DOOR_ENV,
   ...SMS_ENV,
+  ...SPORT_ENV,
   SESSION_BINDING: {
     kind: oneOf(['money', 'all', 'off']),
     default: 'money',

@@ -22,6 +22,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
     location: { countries: [] },
     responsible: 'webview',
     payPages: [],
+    sports: { frames: [], widget: '' },
     publicUrl: 'https://bet.example',
     hasWorker: false,
     renderer: async () => ({

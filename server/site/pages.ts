@@ -60,6 +60,8 @@ export interface PageOptions {
   readonly responsible: 'webview' | 'everywhere'
   /** Origins of the payment companies' own pages, to which the site may send a player. */
   readonly payPages: readonly string[]
+  /** Origins of the sportsbooks' frames, and the address of the widget's script. */
+  readonly sports: { readonly frames: readonly string[]; readonly widget: string }
   readonly publicUrl: string
   readonly hasWorker: boolean
   readonly renderer: () => Promise<SiteRenderer>
@@ -83,10 +85,18 @@ const GAMES_WAIT_MS = 300
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What the page must know before its first call: the jurisdiction, in a meta tag (web/jurisdiction.ts reads it). */
-function marketJson({ jurisdiction, operator, links, location, responsible, payPages }: PageOptions): string {
+function marketJson({ jurisdiction, operator, links, location, responsible, payPages, sports }: PageOptions): string {
   const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = jurisdiction
   const place = { country, prefix, currency, sampleMobile, help, regulators }
-  return JSON.stringify({ ...place, operator, links, location, responsible, payPages })
+  return JSON.stringify({
+    ...place,
+    operator,
+    links,
+    location,
+    responsible,
+    payPages,
+    sports: { ...sports, widget: sports.widget !== '' },
+  })
 }
 
 function hashesOf(html: string, tag: 'style' | 'script'): string[] {

@@ -30,6 +30,7 @@ beforeAll(async () => {
       firstGames: async () => null,
       onFault: () => undefined,
       frames: [],
+      sports: { frames: [], widget: '' },
     }),
   )
 })

@@ -26,3 +26,13 @@ it('X13 frames are of the configured companies alone, and of nobody where there 
   expect(policyOf(['https://a.example', 'https://b.example'])['frame-src']).toBe('https://a.example https://b.example')
   expect(policyOf([])['frame-src']).toBe(`'none'`)
 })
+
+it('X13 P06 a widget’s script, its calls and its pictures are of its own origin alone, and of nobody where there is none', () => {
+  const sports = { frames: [], widget: 'https://kit.example/script.js?v=2' }
+  const policy = securityHeaders({ frames: [], sports })['content-security-policy']!
+  expect(policy.split('; ').filter((directive) => directive.includes('kit.example'))).toEqual([
+    `script-src 'self' https://kit.example`,
+    `img-src 'self' data: https://kit.example`,
+    `connect-src 'self' https://kit.example`,
+  ])
+})

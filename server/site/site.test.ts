@@ -63,6 +63,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
       firstGames: async () => null,
       onFault: (error) => faults.push(error),
       frames: ['http://127.0.0.1:8081'],
+      sports: { frames: [], widget: '' },
       ...more,
     }),
   )

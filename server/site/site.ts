@@ -22,20 +22,23 @@ export interface SiteOptions extends PageOptions {
 const COMPRESSED = /\.(br|gz)$/
 
 interface PolicyOptions extends Pick<SiteOptions, 'frames'> {
+  /** Whose widget stands in the page itself: its script is run, and asks its own origin. */
+  readonly sports?: SiteOptions['sports']
   /** Hashes of what stands in the page itself. */
   readonly inline?: SitePages['inline']
 }
 
 /** Content goes nowhere that the operator has not configured; no inline script but ours by its hash, nobody frames us. */
-export function securityHeaders({ frames, inline }: PolicyOptions): Record<string, string> {
+export function securityHeaders({ frames, inline, sports }: PolicyOptions): Record<string, string> {
+  const widgets = sports?.widget ? [new URL(sports.widget).origin] : []
   const policy = [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...(inline?.scripts ?? [])].join(' '),
+    ['script-src', `'self'`, ...(inline?.scripts ?? []), ...widgets].join(' '),
     ['style-src', `'self'`, ...(inline?.styles ?? [`'unsafe-inline'`])].join(' '),
     // React writes style attributes into the server's HTML, and an attribute loads nothing.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `connect-src 'self'`,
+    ['img-src', `'self'`, 'data:', ...widgets].join(' '),
+    ['connect-src', `'self'`, ...widgets].join(' '),
     `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
