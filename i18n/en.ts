@@ -10,12 +10,14 @@ import { player } from './en/player.ts'
 import { profile } from './en/profile.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { soon } from './en/soon.ts'
+import { sports } from './en/sports.ts'
 
 export const en = {
   ...player,
   ...profile,
   ...identity,
   ...soon,
+  ...sports,
   ...secondFactor,
   ...erasure,
   ...jackpot,

@@ -10,12 +10,14 @@ import { player } from './sw/player.ts'
 import { profile } from './sw/profile.ts'
 import { secondFactor } from './sw/second-factor.ts'
 import { soon } from './sw/soon.ts'
+import { sports } from './sw/sports.ts'
 
 export const sw: Texts = {
   ...player,
   ...profile,
   ...identity,
   ...soon,
+  ...sports,
   ...secondFactor,
   ...erasure,
   ...jackpot,

@@ -10,12 +10,14 @@ import { player } from './zh/player.ts'
 import { profile } from './zh/profile.ts'
 import { secondFactor } from './zh/second-factor.ts'
 import { soon } from './zh/soon.ts'
+import { sports } from './zh/sports.ts'
 
 export const zh: Texts = {
   ...player,
   ...profile,
   ...identity,
   ...soon,
+  ...sports,
   ...secondFactor,
   ...erasure,
   ...jackpot,

@@ -140,11 +140,11 @@ function companyAddresses(set, companies) {
   const places = {
     game: set.studio?.site ?? set.sandboxSite,
     payment: set.sandbox,
-    sport: `http://127.0.0.1:${set.bookPort}`,
+    sport: set.book,
   }
   return Object.fromEntries(
     companies.flatMap(({ kind, name, settings }) => [
-      [envName(name, 'url'), `${places[kind]}/${name}`],
+      [envName(name, 'url'), places[kind] === null ? '' : `${places[kind]}/${name}`],
       ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
     ]),
   )

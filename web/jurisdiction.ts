@@ -33,6 +33,8 @@ export interface Jurisdiction {
   readonly location: { readonly countries: readonly string[] }
   /** Origins of the payment companies' own pages; null: this server names none, and any page of the web is let pass. */
   readonly payPages: readonly string[] | null
+  /** Origins whose sportsbooks may be framed; null: this server names none, and any page of the web is let pass. */
+  readonly sports: { readonly frames: readonly string[] | null }
   /** Who is shown the responsible-gambling notice: visitors in a webview, or everybody. */
   readonly responsible: 'webview' | 'everywhere'
 }
@@ -48,6 +50,7 @@ const NIGERIA: Jurisdiction = {
   links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
   payPages: null,
+  sports: { frames: null },
   responsible: 'webview',
 }
 
@@ -83,6 +86,8 @@ function countries(raw: unknown): readonly string[] {
   return codes.length > 0 ? codes : NIGERIA.location.countries
 }
 
+const origins = (raw: unknown): readonly string[] | null => (Array.isArray(raw) ? texts(raw) : null)
+
 /**
  * Reads the meta's JSON field by field: each that is broken or missing falls back to Nigeria's value, and no other with it.
  * Only the parsing is caught: whatever else fails must be seen, or players of one country would be served another's site.
@@ -114,7 +119,8 @@ export function readJurisdiction(rawJson: string | null): Jurisdiction {
       social: texts(links['social']).filter(link),
     },
     location: { countries: countries(location['countries']) },
-    payPages: Array.isArray(raw['payPages']) ? texts(raw['payPages']) : null,
+    sports: { frames: origins(fields(raw['sports'])['frames']) },
+    payPages: origins(raw['payPages']),
     responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
   }
 }

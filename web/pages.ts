@@ -4,6 +4,7 @@ import { launch } from './game/launch.tsx'
 import { lobby } from './lobby/lobby.tsx'
 import type { ScreenPath } from './screens.ts'
 import { soon } from './soon/soon.tsx'
+import { myBets, sportsbook } from './sports/sportsbook.tsx'
 
 const partner = async () => (await import('./partner/PartnerPage.tsx')).PartnerPage
 
@@ -21,12 +22,12 @@ export const PAGES: Readonly<Record<ScreenPath, () => Promise<ComponentType>>> =
   '/promotions': soon('promotions'),
   '/promotiondetails': soon('promotionDetails'),
   '/cashracedetails': soon('cashRaceDetails'),
-  '/Sports/BSBetting': soon('bsBetting'),
-  '/Sports/Altenar': soon('altenar'),
-  '/Sports/AltenarLite': soon('altenarLite'),
-  '/Sports/BTI': soon('bti'),
-  '/:languageCode/Sports/BTI': soon('bti'),
-  '/Sports/MyBets': soon('myBets'),
+  '/Sports/BSBetting': sportsbook('bsBetting'),
+  '/Sports/Altenar': sportsbook('altenar'),
+  '/Sports/AltenarLite': sportsbook('altenarLite'),
+  '/Sports/BTI': sportsbook('bti'),
+  '/:languageCode/Sports/BTI': sportsbook('bti'),
+  '/Sports/MyBets': myBets,
   '/virtualgames': lobby('virtualGames'),
   '/casino': lobby('casino'),
   '/livecasino': lobby('liveCasino'),

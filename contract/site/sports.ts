@@ -31,7 +31,13 @@ export type Launched = z.output<typeof launched> & Partial<z.output<typeof frame
 /** `en` and `en-GB` alike; what is no language of ours is English. */
 const lang = maybe(text(16))
 
-const refusals = ['PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE', 'REGISTER_NOT_ANSWERING'] as const
+const refusals = [
+  'SPORTSBOOK_NOT_AVAILABLE',
+  'PLAYER_BLOCKED',
+  'PLAYER_EXCLUDED',
+  'TIME_OUT_ACTIVE',
+  'REGISTER_NOT_ANSWERING',
+] as const
 /** What it opens takes stakes from the wallet. */
 const opens = { method: 'POST', access: 'guest', sensitive: true, refusals } as const
 

@@ -74,6 +74,7 @@ export const REFUSALS = {
   GAME_NOT_AVAILABLE: { statusCode: 9001, http: 200 },
   PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
   /** A hold stands on the account: the player reads on a page of their own what is asked. */
+  SPORTSBOOK_NOT_AVAILABLE: { statusCode: 9004, http: 200 },
   ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
   /** A limit of the player's own, or of a game's terms. */

@@ -23,19 +23,5 @@ export const soon = {
       heading: 'A promotion',
       text: 'What one offer gives, who may take it, and under which conditions.',
     },
-    bsBetting: {
-      heading: 'Sportsbook: BSBetting',
-      text: 'Matches before and during play, with the odds of BSBetting.',
-    },
-    altenar: {
-      heading: 'Sportsbook',
-      text: 'Football and more, before and during play: pick your matches, fill your slip, follow your bets.',
-    },
-    altenarLite: {
-      heading: 'Sportsbook Lite',
-      text: 'The same matches in a lighter frame, for slow connections and small bundles.',
-    },
-    bti: { heading: 'Sportsbook: BTI', text: 'Matches before and during play, with the odds of BTI.' },
-    myBets: { heading: 'My bets', text: 'Your sports bets, open and settled, with what they paid.' },
   },
 } as const

@@ -23,16 +23,5 @@ export const soon: Translation<typeof en> = {
     },
     promotions: { heading: 'Ofa', text: 'Ofa kwa wachezaji, kila moja na masharti yake kwa maneno mepesi.' },
     promotionDetails: { heading: 'Ofa moja', text: 'Ofa hii inatoa nini, nani anaweza kuipata, na kwa masharti gani.' },
-    bsBetting: { heading: 'Ubashiri: BSBetting', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BSBetting.' },
-    altenar: {
-      heading: 'Ubashiri wa michezo',
-      text: 'Mpira na michezo mingine, kabla na wakati wa mechi: chagua mechi, jaza mkeka, fuatilia madau yako.',
-    },
-    altenarLite: {
-      heading: 'Ubashiri mwepesi',
-      text: 'Mechi zile zile kwenye ukurasa mwepesi, kwa intaneti ya polepole na bando dogo.',
-    },
-    bti: { heading: 'Ubashiri: BTI', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BTI.' },
-    myBets: { heading: 'Mikeka yangu', text: 'Mikeka yako ya michezo, iliyo wazi na iliyoamuliwa, na ilicholipa.' },
   },
 }

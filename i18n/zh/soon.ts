@@ -17,10 +17,5 @@ export const soon: Translation<typeof en> = {
     cashRaceDetails: { heading: '竞赛详情', text: '本场竞赛的指定游戏、各名次奖金，以及目前谁领先。' },
     promotions: { heading: '优惠活动', text: '面向玩家的各项优惠，条件一目了然。' },
     promotionDetails: { heading: '活动详情', text: '这项优惠送什么、谁能参加、有哪些条件。' },
-    bsBetting: { heading: '体育：BSBetting', text: '赛前与滚球盘口，赔率由 BSBetting 提供。' },
-    altenar: { heading: '体育投注', text: '足球等各类赛事，赛前与滚球：选比赛、填投注单、跟进您的注单。' },
-    altenarLite: { heading: '体育投注轻量版', text: '同样的赛事，更轻的页面，网速慢、流量少也能用。' },
-    bti: { heading: '体育：BTI', text: '赛前与滚球盘口，赔率由 BTI 提供。' },
-    myBets: { heading: '我的投注', text: '您的体育注单：未结算的、已结算的，以及派彩金额。' },
   },
 }

@@ -106,7 +106,7 @@ describe.each(RULE_KINDS)('sportsbooks on %s', (kind) => {
     expect((await asked('BSBetting', token)).status).toBe('TIME_OUT_ACTIVE')
     const away = await aHouse(kind, { BTI_URL: 'http://127.0.0.1:1/bti' })
     const answer = await fetch(`${away.apiUrl}/api/api/Sports/EveryMatrix?lang=en`, { method: 'POST' })
-    expect(await answer.json()).toMatchObject({ status: 'SERVICE_UNAVAILABLE', data: null })
+    expect(await answer.json()).toMatchObject({ status: 'SPORTSBOOK_NOT_AVAILABLE', data: null })
     await away.close()
   })
 })

@@ -61,7 +61,7 @@ async function playerOf({ db, money, register }: LaunchDeps, company: SportCompa
   if (!session) return null
   const { playerId, id: sessionId } = session
   await register.requireKnown(playerId, 'money')
-  await mayPlay({ db, money }, playerId, false)
+  await mayPlay({ db, money }, playerId, { freeplay: false })
   const token = await openGameSession(db, { playerId, sessionId, company, productId: '', gameId: 'sports' })
   const wallet = await money.read.wallet(db, playerId)
   return { id: `${playerId}`, token, currency: wallet?.currency }
@@ -82,6 +82,6 @@ async function launch(deps: LaunchDeps, { company, lang }: { company: SportCompa
   } catch (error) {
     // The bookmaker may be away: that is no fault of ours, and the player can try again.
     deps.warn('a sportsbook did not open', { company, error: String(error) })
-    return refuse('SERVICE_UNAVAILABLE')
+    return refuse('SPORTSBOOK_NOT_AVAILABLE')
   }
 }

@@ -69,7 +69,7 @@ async function launch(
   if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
   const { playerId, id: sessionId } = caller.session ?? {}
   if (playerId !== undefined && !freeplay) await parts.register.requireKnown(playerId, 'money')
-  if (playerId !== undefined) await mayPlay(parts, playerId, freeplay)
+  if (playerId !== undefined) await mayPlay(parts, playerId, { freeplay })
   const who =
     freeplay || playerId === undefined || sessionId === undefined
       ? { token: '', playerId: '', currency: parts.jurisdiction.currency }

@@ -10,7 +10,7 @@ import { refuse } from '../runtime/refuse.ts'
 export async function mayPlay(
   { db, money }: { readonly db: Db; readonly money: Money },
   playerId: bigint,
-  freeplay: boolean,
+  { freeplay }: { readonly freeplay: boolean },
 ): Promise<void> {
   const gate = await money.gate.read(db, playerId)
   if (!gate) return

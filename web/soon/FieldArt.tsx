@@ -6,9 +6,6 @@ import type { SoonName } from './SoonPage.tsx'
 const BESIDE: Partial<Record<SoonName, SoonName>> = {
   promotionDetails: 'promotions',
   cashRaceDetails: 'cashRaces',
-  bsBetting: 'altenar',
-  altenarLite: 'altenar',
-  bti: 'altenar',
 }
 
 const screenOf = (name: SoonName): MenuScreen | undefined =>

@@ -1,0 +1,19 @@
+/** The sportsbooks' pages, in English. */
+
+export const sports = {
+  sports: {
+    heading: {
+      bsBetting: 'Sportsbook: BSBetting',
+      altenar: 'Sportsbook',
+      altenarLite: 'Sportsbook Lite',
+      bti: 'Sportsbook: BTI',
+      myBets: 'My bets',
+    },
+    providers: 'Sportsbooks',
+    closed: 'Cannot be opened',
+    opening: 'Opening the sportsbook …',
+    failed: 'The sportsbook did not open',
+    away: 'We could not reach it. No money moved.',
+    betslip: 'Betslip, selections: {count}',
+  },
+} as const

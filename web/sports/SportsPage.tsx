@@ -1,0 +1,90 @@
+/** A sportsbook's page: the menu of providers, the session that it launches, and its frame (P02, P10). */
+import { sports } from '@uwanja/contract/site/sports'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Spinner } from '@uwanja/ui/Spinner'
+import { useEffect, useState } from 'react'
+import { useParams } from 'wouter'
+import { ask, RefusedError } from '../ask.ts'
+import { LAUNCH_ONCE } from '../game/game-rules.ts'
+import { jurisdiction } from '../jurisdiction.ts'
+import { useHere } from '../place.ts'
+import { useQuery } from '../queries.ts'
+import { useSession } from '../session/session.ts'
+import { useLanguage } from '../texts/language.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { keepBook } from './last-book.ts'
+import { ProviderMenu } from './ProviderMenu.tsx'
+import { SportsFrame } from './SportsFrame.tsx'
+import { type BookName, BOOKS, frameAddress, frameLanguage, leadsOf } from './sports-rules.ts'
+
+const launchOf = (book: BookName, lang: string) => {
+  if (book === 'bsBetting') return ask(sports.bsBetting, {})
+  if (book === 'bti') return ask(sports.everyMatrix, { lang })
+  return ask(sports.altenar, { lang, isLite: book === 'altenarLite' ? 'true' : 'false' })
+}
+
+interface Framed {
+  readonly id: number
+  readonly address: string
+}
+
+/** @param start Where the frame begins, unless the address names a place. */
+export function SportsPage({ book, start = '', heading }: { book: BookName; start?: string; heading: string }) {
+  const { languageCode } = useParams<{ languageCode?: string }>()
+  const { search } = useHere()
+  const { language } = useLanguage()
+  const culture = frameLanguage(languageCode, new URLSearchParams(search).get('lang'), language)
+  const [framed, setFramed] = useState<Framed | null>(null)
+  useEffect(() => keepBook(book), [book])
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 className="sr-only">{heading}</h1>
+      <ProviderMenu here={framed?.id ?? BOOKS[book].id} onFramed={setFramed} />
+      {framed ? (
+        <SportsFrame key={framed.address} title={heading} addressAt={() => framed.address} />
+      ) : (
+        <Launched book={book} culture={culture} start={start} title={heading} />
+      )}
+    </div>
+  )
+}
+
+function Launched({ book, culture, start, title }: { book: BookName; culture: string; start: string; title: string }) {
+  const t = useTranslations('sports')
+  const { pathname } = useHere()
+  const token = useSession(({ user }) => user?.token ?? '')
+  const launch = useQuery({
+    ...LAUNCH_ONCE,
+    queryKey: ['sportsbook', book, culture, token],
+    queryFn: () => launchOf(book, culture),
+  })
+  if (launch.isPending)
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-16">
+        <Spinner /> {t('opening')}
+      </p>
+    )
+  const { iFramebaseUrl: base, currentSession: session, basePath } = launch.data ?? {}
+  // Messages are bound to the launched address; which one the page may frame is the server's list.
+  const mayOpen = leadsOf(base, jurisdiction.sports.frames) !== null
+  if (launch.error || !mayOpen) return <Failed error={launch.error} onRetry={() => void launch.refetch()} />
+  const addressAt = (place: string) =>
+    frameAddress({ base, session, basePath: basePath || pathname, culture, place: place || start })
+  return <SportsFrame key={`${culture}${session ?? ''}`} title={title} addressAt={addressAt} />
+}
+
+function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  return (
+    <Card role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 text-center">
+      <h2 className="text-xl font-bold">{t('sports.failed')}</h2>
+      <p className="text-muted">{error instanceof RefusedError ? statusText(error.status) : t('sports.away')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('form.retry')}
+      </Button>
+    </Card>
+  )
+}
