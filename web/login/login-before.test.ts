@@ -24,7 +24,7 @@ test('B43 who stayed away for longer is looked for in a year', async () => {
   expect(await named({ 30: rows.slice(0, 1), 365: rows })).toEqual({ found: '2026-03-02T09:00:00Z', asked: [30, 365] })
 })
 
-test.each([[[]], [[row('2026-11-23T10:00:00Z')]]])('B43 a first login is said to be one: %j', async (rows) =>
+test.each([[[]], [[row('2026-11-23T10:00:00Z')]]])('B73 a first login is said to be one: %j', async (rows) =>
   expect(await named({ 30: rows, 365: rows })).toEqual({ found: 'none', asked: [30, 365] }),
 )
 

@@ -68,7 +68,7 @@ test('A03 a good poll of one who was here before overwrites nobody else’s name
   expect(useSession.getState().user?.user.userName).toBe('2348031234567')
 })
 
-test('B58 whether an order is under way is known when somebody has said so, anew for each who logs in', () => {
+test('B73 whether an order is under way is known when somebody has said so, anew for each who logs in', () => {
   expect(useSession.getState().isOrderKnown).toBe(false)
   setOrder(null)
   expect(useSession.getState()).toMatchObject({ order: null, isOrderKnown: true })
