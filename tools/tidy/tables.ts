@@ -64,7 +64,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   'money.posting': { writes: 'money', reads: 'banking bets' },
   'money.proven': { writes: 'money' },
   'money.stake_term': { writes: 'money', reads: 'catalogue' },
-  'money.wallet': { writes: 'money', reads: 'banking bonus dormancy game harm protection' },
+  'money.wallet': { writes: 'money', reads: 'banking bonus dormancy game harm protection user' },
   number_rest: { writes: 'protection' },
   operator: {
     writes: 'operators',
