@@ -5,7 +5,7 @@ import type { CompanyRow, MethodRow } from '@uwanja/contract/operators/integrati
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'

@@ -2,7 +2,7 @@
 import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { useOfficeQuery, useDoing } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'

@@ -1,7 +1,7 @@
 /** What a settlement would do now: every sum, and the prizes by ticket. */
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Facts } from '../Facts.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'

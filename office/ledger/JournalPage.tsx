@@ -7,7 +7,7 @@ import type { Account, JournalPage as Journal } from '@uwanja/contract/operators
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { outcomeOf, type DoneOrWaits } from '../operators/outcome.tsx'

@@ -1,7 +1,7 @@
 /** Deposits and withdrawals of the last thirty days. */
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 

@@ -1,7 +1,7 @@
 /** What moved between players and the house in each of the last 24 hours. */
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 

@@ -1,11 +1,11 @@
 /** Reports of a stretch of days: the trial balance, what the house owes, what is large or odd, and files to take away. */
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
-import { DateRangeFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../DateRangeFields.tsx'
 import { useMe } from '../use-me.ts'
 import { useDateRange } from '../use-days.ts'
 import { Duty } from './Duty.tsx'

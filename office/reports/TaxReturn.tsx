@@ -1,7 +1,7 @@
 /** What was withheld for the state in a stretch of days: whole months make a return. */
 import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
-import { OfficeQuery } from '../Asked.tsx'
+import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 

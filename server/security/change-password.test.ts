@@ -53,9 +53,9 @@ describe.each(RULE_KINDS)('changing the password on %s', (kind) => {
     const [here] = [await tokenOf(number), await tokenOf(number)]
     const told: string[] = []
     const { bus } = site.deps as unknown as {
-      bus: { hear(run: (news: { news: string; sessionId?: string | null }) => void): () => void }
+      bus: { subscribe(run: (news: { news: string; sessionId?: string | null }) => void): () => void }
     }
-    const stop = bus.hear((news) => news.news === 'session-ended' && told.push(String(news.sessionId)))
+    const stop = bus.subscribe((news) => news.news === 'session-ended' && told.push(String(news.sessionId)))
     await change(here)
     stop()
     expect(told).toHaveLength(1)
