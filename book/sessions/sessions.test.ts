@@ -61,6 +61,11 @@ describe.each(RULE_KINDS)('sessions on %s', (kind) => {
     expect([reply.status, reply.headers.get('x-gsw-signature')]).toEqual([401, null])
   })
 
+  it('Y72 a launch that leads to an origin that no setting names is none', async () => {
+    const nowhere = { ...platform.keys, frameOrigins: '' }
+    await expect(platform.launch(url, {}, nowhere)).rejects.toThrow('leads elsewhere')
+  })
+
   it('Y70 keys change under way: the one before is good while it is kept', async () => {
     const before = { ...platform.keys }
     Object.assign(platform.keys, { secret: 'second-secret', secretPrevious: before['secret']! })

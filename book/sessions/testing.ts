@@ -12,7 +12,11 @@ const NAME = 'altenar'
 const NOBODY = { did: 'refused', why: 'token', balanceMinor: null } as const
 
 export async function aPlatform() {
-  const keys: Record<string, string> = { operatorId: 'a-house', secret: 'first-secret' }
+  const keys: Record<string, string> = {
+    ...{ operatorId: 'a-house', secret: 'first-secret' },
+    // Behind its proxy the book is found there.
+    frameOrigins: 'https://book.example',
+  }
   /** Launch tokens and session tokens by whose they are; each launch token is taken once. */
   const [launches, sessions] = [new Map<string, string>(), new Map<string, string>()]
   const answerOf = (ask: SportAsk): SportAnswer => {
