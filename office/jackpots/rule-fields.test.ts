@@ -1,3 +1,4 @@
+/** What operators type of rule sets and matches. */
 import { expect, test } from 'vitest'
 import { readFixed, readMatches, readTiers } from './rule-fields.ts'
 

@@ -74,7 +74,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  *  the texts may read the refusals, because each of them needs a text. */
 const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
   server: ['sandbox'],
-  book: ['sandbox', 'providers/plugs', 'providers/sports'],
+  book: ['sandbox', 'providers/plugs', 'providers/sports', 'providers/sports/plug'],
   bets: ['runtime/clock'],
   studio: ['sandbox', 'providers/games/betsolutions'],
   providers: ['sandbox', 'runtime/clock'],

@@ -3,9 +3,7 @@ import { Tabs } from '@uwanja/ui/Tabs'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
-
-const PATHS = { list: '/ManualJackpot', bets: '/ManualJackpotBet' } as const
-export const BETS_PATH = PATHS.bets
+import { PATHS } from './paths.ts'
 
 export function JackpotFrame({ tab, children }: { tab: keyof typeof PATHS; children: ReactNode }) {
   const t = useTranslations('jackpot')

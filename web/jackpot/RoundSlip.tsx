@@ -10,9 +10,9 @@ import { moneyText } from '../money-text.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
-import { BETS_PATH } from './JackpotFrame.tsx'
 import { MatchChoice } from './MatchChoice.tsx'
 import { MatchScore } from './MatchScore.tsx'
+import { PATHS } from './paths.ts'
 import { chosen, linesOf, pickOf, quickPick, toggled, type Picks } from './slip-rules.ts'
 import { useMatches, type Match, type Round } from './use-jackpots.ts'
 import { usePlacing, type Answer } from './use-placing.ts'
@@ -107,7 +107,7 @@ function Told({ answer }: { answer: Answer }) {
       <Alert tone="success">
         <p className="font-semibold">{whole('Success')}</p>
         <p>{t('placed', { number: answer.number })}</p>
-        <ScreenLink className="font-semibold text-link" to={BETS_PATH}>
+        <ScreenLink className="font-semibold text-link" to={PATHS.bets}>
           {t('seeBets')}
         </ScreenLink>
       </Alert>

@@ -1,3 +1,4 @@
+/** Slips of the jackpot: choices, lines, scores, quick picks. */
 import { expect, test } from 'vitest'
 import { chosen, linesOf, quickPick, scoreOf, toggled } from './slip-rules.ts'
 import type { Match } from './use-jackpots.ts'

@@ -1,4 +1,4 @@
--- Manual jackpots (docs/decisions/112): rule sets with versions, rounds of matches, tickets, what they are paid, and the tree that
+-- Manual jackpots (docs/decisions/109): rule sets with versions, rounds of matches, tickets, what they are paid, and the tree that
 -- was published over them.
 
 -- A set is never changed: what is to be otherwise is its next version, and tickets keep the one by which they were sold.
