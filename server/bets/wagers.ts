@@ -8,6 +8,7 @@ import { followFreeBets, spendFreeBet } from '../bonus/free-bet-store.ts'
 import { mayNotStake, type StakeDeps } from '../game/stakes.ts'
 import { gameSession, noteRefusedRollback } from '../game/store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import { mayDie } from '../runtime/failpoints.ts'
 import { digestOf, keepSlip, noteMoved } from './store.ts'
 
 export interface WagerDeps extends StakeDeps {
@@ -116,6 +117,7 @@ async function freely(
       if (!isRepeat && !(await spendFreeBet(tx, stake))) throw new Undone(null)
       const taken = await parts.money.stake(tx, item)
       if (taken.status !== 'ok' && taken.status !== 'duplicate') throw new Undone(taken)
+      mayDie(tx, 'free-bet.staked')
       return taken
     })
     return toAnswer(parts, company, item, answer)

@@ -8,7 +8,8 @@ import { security } from '@uwanja/contract/site/security'
 import { jackpot } from '@uwanja/contract/site/jackpot'
 import { user } from '@uwanja/contract/site/user'
 import { deciding } from './office-acts.ts'
-import { numberAt, PASSWORD, strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
+import { numberAt, PASSWORD, type CrashPlayer } from './people-testing.ts'
+import { strangerOf, WAIT, type CrashHouse } from './testing.ts'
 
 /** Far from the numbers of the prepared players. */
 const NEWCOMERS = 10_000
@@ -43,6 +44,7 @@ function actsOf(house: CrashHouse, player: CrashPlayer) {
     ...playing(house, player),
     ...paying(house, player),
     ...atJackpot(house, player),
+    ...atSportsbook(house, player),
     ...registering(house, player),
     ...deciding(house, player),
     ...watching(house, player),
@@ -106,6 +108,17 @@ function paying(house: CrashHouse, { id, token, number }: CrashPlayer) {
       await vi.waitFor(async () => expect(await prompts()).toHaveLength(1), WAIT)
       const [prompt] = await prompts()
       await house.world(`/api/phones/${number}/prompts/${prompt!.id}`, { pin: '1234' })
+    },
+  }
+}
+
+function atSportsbook(house: CrashHouse, { id, sports }: CrashPlayer) {
+  return {
+    /** The one free bet of 50, staked under this key. */
+    async freeBet(key: string) {
+      const said = { key: `${id}-${key}`, round: `${id}-${key}`, playerId: `${id}`, currency: 'NGN', minor: 5_000n }
+      const { heard } = await house.bookmaker.debit({ ...said, ...sports })
+      return heard
     },
   }
 }

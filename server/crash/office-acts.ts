@@ -4,7 +4,8 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { Approval } from '@uwanja/contract/operators/approvals'
 import type { Attention } from '@uwanja/contract/operators/deposits'
 import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
-import { strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
+import { type CrashPlayer } from './people-testing.ts'
+import { strangerOf, WAIT, type CrashHouse } from './testing.ts'
 
 /** Money that waits for people. */
 interface Which {

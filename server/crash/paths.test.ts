@@ -10,7 +10,7 @@ const SERVER = new URL('../', import.meta.url)
 /** Behind the doors and before they open: the demo's players, each with their money or not at all. */
 const BEFORE_THE_DOORS = ['process/demo.ts']
 /** Their failpoints stand in the money room, beside the COMMIT that many share. */
-const WAGERS = ['game/callbacks.ts', 'jackpot/settle.ts'].map((file) => `${file} wager`)
+const WAGERS = ['game/callbacks.ts', 'bets/wagers.ts', 'jackpot/settle.ts'].map((file) => `${file} wager`)
 
 /** Its doors and failpoints are those of the table of a payment's life. */
 const PAYMENTS = 'banking/apply.ts'

@@ -5,7 +5,8 @@ import { ASKED, type MoneyPath, type Point } from '../runtime/failpoints.ts'
 import { acts, type Acts } from './acts.ts'
 import * as bonuses from './bonus-scenarios.ts'
 import * as office from './office-scenarios.ts'
-import type { CrashHouse, CrashPlayer } from './testing.ts'
+import type { CrashPlayer } from './people-testing.ts'
+import type { CrashHouse } from './testing.ts'
 
 export interface Scenario {
   readonly env?: RawEnv
@@ -72,6 +73,17 @@ const rolledBack: Scenario = {
     expect(await Promise.all([does.rollback('r', 'a', 300), does.rollback('r', 'a', 300)])).toEqual(['ok', 'ok'])
     expect(await does.balance()).toBe(1_000)
     return ['wager.rolled-back', 'wager.staked']
+  },
+}
+
+/** Said again it is the same stake of the house's; under another key there is no free bet any more. */
+const freeBetStaked: Scenario = {
+  act: async (does) => (await does.freeBet('a')) !== 'unknown',
+  async after(does) {
+    expect(await Promise.all([does.freeBet('a'), does.freeBet('a')])).toEqual(['ok', 'ok'])
+    expect(await does.freeBet('b')).toBe('refused')
+    expect(await does.balance()).toBe(1_000)
+    return ['wager.staked']
   },
 }
 
@@ -256,6 +268,7 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'minor.returned': office.minorReturned,
   'dormant.handed-over': office.dormantHandedOver,
   'dormant.claimed': office.dormantClaimed,
+  'free-bet.staked': freeBetStaked,
   'jackpot.sold': ticketSold,
   'jackpot.settled': office.roundCancelled,
 }

@@ -4,58 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '@uwanja/contract/wire/call'
 import type { Call, RawInput } from '@uwanja/contract/wire/call'
-import { openMoney } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
 import { fasthubBrought } from '@uwanja/providers/payments/fasthub'
+import { openWalletClient, type WalletClient } from '@uwanja/providers/sports/wallet-client'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
 import { allowPretending, shiftClock } from '@uwanja/database/clock'
 import { aPostgres, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import type { Failpoint } from '../runtime/failpoints.ts'
-import { aRound, type CrashRound } from './jackpot-testing.ts'
-import { exchangeToken, openGameSession } from '../game/store.ts'
-import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { openDatabase } from '../process/open-database.ts'
-import { insertPlayer, numberProven, setPersonalDetails } from '../players/store.ts'
-import { someNames } from '../players/testing.ts'
-import { openPasswords } from '../security/passwords.ts'
-import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
 import { freePort } from '@uwanja/runtime/free-port'
+import { numberAt, somePlayers, twoOperators, type CrashPlayer, type OperatorName } from './people-testing.ts'
 import { program } from './program.ts'
 
 const KEYS = {
   fasthub: { clientId: 'crash-client', clientSecret: 'crash-client-secret', callbackSecret: 'crash-callback-secret' },
   betsolutions: { merchantId: 'crash-merchant', key: 'crash-studio-key' },
 }
-
-export interface CrashPlayer {
-  readonly id: bigint
-  /** The full number, also the phone. */
-  readonly number: string
-  readonly token: string
-  /** The private token that the game company has got for this player. */
-  readonly gameToken: string
-  /** That the account lies dormant, as found behind the doors: only an operator who hands it over ever looks. */
-  readonly dormant: string
-  /** An open round of the jackpot, theirs alone. */
-  readonly round: CrashRound
-}
-
-/** Everybody's. */
-export const PASSWORD = 'a crash is no excuse 7'
-const OPERATORS = ['first', 'second'] as const
-export type OperatorName = (typeof OPERATORS)[number]
-
-/** The key of the journal that each starts with. */
-export const START = 'start'
-const FIRST_NUMBER = 2_348_030_100_001
-
-/** A number that is no sentinel of the sandbox: the last digit is always 1. */
-export const numberAt = (index: number): string => String(FIRST_NUMBER + index * 10)
+const BOOKMAKER = { operatorId: 'crash-house', secret: 'crash-bookmaker-secret' }
 
 /** For whom money comes that nobody expects. */
 export const strangerOf = (playerId: bigint): string => `STRANGER-${playerId}`
@@ -89,6 +59,8 @@ export interface CrashHouse {
   brought(account: string, amount: string): Promise<boolean>
   /** The game company's call; silence is `unknown`. */
   game(ask: SpokenAsk): Promise<Heard>
+  /** The sportsbook's calls. */
+  readonly bookmaker: WalletClient
   /** The outside world's own API. */
   world<T>(path: string, body?: object): Promise<T>
   close(): Promise<void>
@@ -114,6 +86,9 @@ function envOf(folder: string, [port, officePort]: Ports, sandboxUrl: string, da
     FASTHUB_CLIENT_ID: KEYS.fasthub.clientId,
     FASTHUB_CLIENT_SECRET: KEYS.fasthub.clientSecret,
     FASTHUB_CALLBACK_SECRET: KEYS.fasthub.callbackSecret,
+    ALTENAR_URL: `${sandboxUrl}/altenar`,
+    ALTENAR_OPERATOR_ID: BOOKMAKER.operatorId,
+    ALTENAR_SECRET: BOOKMAKER.secret,
     BETSOLUTIONS_URL: `${sandboxUrl}/betsolutions`,
     BETSOLUTIONS_MERCHANT_ID: KEYS.betsolutions.merchantId,
     BETSOLUTIONS_KEY: KEYS.betsolutions.key,
@@ -172,6 +147,11 @@ export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<
     send: (row, input, token) => sendCall(apiUrl, row, input, token).catch(() => null),
     office: (by, row, input) => sendCall(officeUrl, row, input, ready.operators[by]).catch(() => null),
     brought: (account, amount) => tellBrought(`${apiUrl}/callbacks/payments/fasthub`, account, amount),
+    bookmaker: openWalletClient({
+      url: `${apiUrl}/callbacks/sports/altenar`,
+      keys: () => BOOKMAKER,
+      timeoutMs: 8_000,
+    }),
     game: (ask) => say(`${apiUrl}/callbacks/games/betsolutions`, ask),
     async world<T>(path: string, body?: object) {
       const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -223,64 +203,4 @@ export async function kindsOfPlayers(db: Db, players: readonly bigint[]): Promis
     else kinds.get(player)?.push(kind)
   }
   return kinds
-}
-
-/** As if nothing that the player did since counted. */
-async function dormantSince(db: Db, playerId: bigint): Promise<string> {
-  const [row] = await db.sql<{ id: bigint }>`
-    insert into dormant_account (player_id, since, dormant_at, told_at)
-    values (${playerId}, house_now() + interval '1 year', house_now() - interval '5 years', house_now()) returning id`
-  return String(row!.id)
-}
-
-/** Made behind the doors. */
-async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
-  const money = await openMoney(db, {
-    zone: 'Africa/Lagos',
-    currencies: ['NGN'],
-    house: ['bank:fasthub', 'games:jackpot'],
-    onFault: () => {},
-    onMoved: () => {},
-  })
-  const passwordHash = await (await openPasswords(2)).hash(PASSWORD)
-  const aPlayer = async (index: number): Promise<CrashPlayer> => {
-    const number = numberAt(index)
-    const amount = { currency: 'NGN', minor: 100_000n } as const
-    const session = { isBrowser: false, isMobile: true, address: '127.0.0.1', agent: 'crash' }
-    const row = { number, passwordHash, currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
-    const player = await db.transaction(async (tx) => {
-      const id = (await insertPlayer(tx, row))!
-      await money.walletOpened(tx, id, 'NGN')
-      await numberProven(tx, id, number)
-      await setPersonalDetails(tx, id, someNames(id))
-      await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
-      const { token, id: sessionId } = await openSession(tx, { playerId: id, ...session })
-      return { id, number, token, sessionId }
-    })
-    const { id: playerId, sessionId } = player
-    const seat = { playerId, sessionId, company: 'betsolutions', productId: '3', gameId: '7001' } as const
-    const gameToken = await exchangeToken(db, 'betsolutions', {
-      ask: 'open',
-      publicToken: await openGameSession(db, seat),
-    })
-    return { ...player, gameToken: gameToken!, dormant: await dormantSince(db, playerId), round: await aRound(db) }
-  }
-  const players: CrashPlayer[] = []
-  for (let index = 0; index < count; index++) players.push(await aPlayer(index))
-  return players
-}
-
-/** At work for as long as the tests shift the clock. */
-async function twoOperators(db: Db): Promise<Readonly<Record<OperatorName, string>>> {
-  return db.transaction(async (tx) => {
-    const tokens = {} as Record<OperatorName, string>
-    for (const name of OPERATORS) {
-      const operatorId = (await insertOperator(tx, { name, role: 'finance', passwordHash: 'none' }))!
-      const from = { isBrowser: false, address: '127.0.0.1', agent: 'crash' }
-      tokens[name] = (await openOperatorSession(tx, { operatorId, ...from })).token
-    }
-    const later = `house_now() + interval '1 day'`
-    await tx.query(`update operator_session set created_at = ${later}, seen_at = ${later}`, [])
-    return tokens
-  })
 }

@@ -80,6 +80,11 @@ export const MONEY_PATHS = {
     doors: ['dormancy.handedOver'],
     points: ASKED,
   },
+  'free-bet.staked': {
+    about: 'A sportsbook takes a stake that the house gives: the free bet is spent with it.',
+    doors: ['stake'],
+    points: ASKED,
+  },
   'jackpot.sold': { about: 'A player buys a ticket.', doors: ['stake'], points: ASKED },
   'jackpot.settled': {
     about: 'Two operators settle a jackpot: the pool is divided and every payout is owed.',
