@@ -31,6 +31,20 @@ export async function sweepSlips(db: Sql): Promise<void> {
         and j.details ->> 'slip' = b.content)`
 }
 
+/** The slips of these rounds, with whether the house gave their stakes; by player and bet. */
+export async function slipsOf(
+  db: Sql,
+  company: string,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly slip: Slip; readonly isFree: boolean }>> {
+  const rows = await db.sql<{ name: string; slip: Slip; isFree: boolean }>`
+    select b.player_id::text || ' ' || b.bet_id as name, b.slip, j.details ? 'freeBet' as "isFree"
+    from bet b join money.journal j on j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
+      and j.details ->> 'slip' = b.content
+    where b.company = ${company} and b.round = any (${rounds as string[]}::text[])`
+  return new Map(rows.map(({ name, ...row }) => [name, row]))
+}
+
 interface Said {
   readonly player: string
   readonly bet: string

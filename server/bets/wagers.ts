@@ -1,4 +1,5 @@
 /** Sport companies' debits and movements, as the ledger takes them, with what is kept beside them. */
+import { countedStake } from '@uwanja/contract/fair/wagered'
 import { CURRENCIES, type Amount, type Currency } from '@uwanja/contract/wire/amounts'
 import type { Money, Wager, WagerAnswer, WagerStatus } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
@@ -9,7 +10,7 @@ import { mayNotStake, type StakeDeps } from '../game/stakes.ts'
 import { gameSession, noteRefusedRollback } from '../game/store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { mayDie } from '../runtime/failpoints.ts'
-import { digestOf, keepSlip, noteMoved } from './store.ts'
+import { digestOf, keepSlip, noteMoved, slipsOf } from './store.ts'
 
 export interface WagerDeps extends StakeDeps {
   readonly db: Db
@@ -129,7 +130,7 @@ async function freely(
 }
 
 /** As the ledger knows it; null: nobody's, or in a currency that there is not. */
-function wagerOf(company: string, said: SportMove): Wager | 'token' | 'currency' {
+function wagerOf(company: string, said: SportMove, wageredMinor: bigint): Wager | 'token' | 'currency' {
   const playerId = idOf(said.playerId)
   if (playerId === null) return 'token'
   const { key, currency } = said
@@ -140,16 +141,26 @@ function wagerOf(company: string, said: SportMove): Wager | 'token' | 'currency'
   const content = said.settlement === null ? {} : { content: digestOf(said.settlement) }
   switch (said.move) {
     case 'credit':
-      return { ...common, ...content, kind: 'won', round: said.round, amount }
+      return { ...common, ...content, kind: 'won', round: said.round, amount, wageredMinor }
     case 'void':
       return { ...common, ...content, kind: 'voided', round: said.round, stakeKey: said.of, amount }
     case 'change':
-      return { ...common, ...content, kind: 'changed', ofKey: said.of, amount }
+      return { ...common, ...content, kind: 'changed', ofKey: said.of, amount, wageredMinor }
   }
 }
 
-async function move(parts: WagerDeps, company: SportCompany, said: SportMove): Promise<Moved> {
-  const item = wagerOf(company, said)
+type Slips = Awaited<ReturnType<typeof slipsOf>>
+const NO_SLIPS: Slips = new Map()
+
+/** What counts towards wagering by what this movement says of its bet; what the house staked counts nothing. */
+function wageredOf(said: SportMove, slips: Slips): bigint {
+  if (said.move === 'rollback' || said.settlement === null) return 0n
+  const kept = slips.get(`${said.playerId} ${said.settlement.bet_id}`)
+  return kept && !kept.isFree ? countedStake(kept.slip, said.settlement) : 0n
+}
+
+async function move(parts: WagerDeps, company: SportCompany, said: SportMove, slips: Slips): Promise<Moved> {
+  const item = wagerOf(company, said, wageredOf(said, slips))
   if (typeof item === 'string') return refused(item)
   const answer = await parts.money.wager(item)
   if (answer.status === 'wins-stand' && said.move === 'rollback') {
@@ -174,6 +185,15 @@ export async function moves(
   company: SportCompany,
   said: readonly SportMove[],
 ): Promise<readonly Moved[]> {
+  const settled = said.filter((one) => one.move !== 'rollback' && one.settlement !== null)
+  const slips =
+    settled.length === 0
+      ? NO_SLIPS
+      : await slipsOf(
+          parts.db,
+          company,
+          settled.map(({ round }) => round),
+        )
   const answers = new Map<SportMove, Moved>()
   const rounds = new Map<string, SportMove[]>()
   for (const one of said) {
@@ -182,7 +202,7 @@ export async function moves(
   }
   await Promise.all(
     [...rounds.values()].map(async (ofRound) => {
-      for (const one of ofRound) answers.set(one, await move(parts, company, one))
+      for (const one of ofRound) answers.set(one, await move(parts, company, one, slips))
     }),
   )
   const taken = said.filter((one) => answers.get(one)?.did === 'moved')

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { RawEnv } from '../settings/env.ts'
 import { ASKED, type MoneyPath, type Point } from '../runtime/failpoints.ts'
 import { acts, type Acts } from './acts.ts'
+import * as betting from './betting-scenarios.ts'
 import * as bonuses from './bonus-scenarios.ts'
 import * as office from './office-scenarios.ts'
 import type { CrashPlayer } from './people-testing.ts'
@@ -73,28 +74,6 @@ const rolledBack: Scenario = {
     expect(await Promise.all([does.rollback('r', 'a', 300), does.rollback('r', 'a', 300)])).toEqual(['ok', 'ok'])
     expect(await does.balance()).toBe(1_000)
     return ['wager.rolled-back', 'wager.staked']
-  },
-}
-
-/** Said again it is the same stake of the house's; under another key there is no free bet any more. */
-const freeBetStaked: Scenario = {
-  act: async (does) => (await does.freeBet('a')) !== 'unknown',
-  async after(does) {
-    expect(await Promise.all([does.freeBet('a'), does.freeBet('a')])).toEqual(['ok', 'ok'])
-    expect(await does.freeBet('b')).toBe('refused')
-    expect(await does.balance()).toBe(1_000)
-    return ['wager.staked']
-  },
-}
-
-/** One ticket a player: whoever asks again has the first, or is told that there is no second. */
-const ticketSold: Scenario = {
-  act: async (does) => (await does.buyTicket()) === 'SUCCESS',
-  async after(does) {
-    expect(['SUCCESS', 'JACKPOT_TICKETS_USED_UP']).toContain(await does.buyTicket())
-    expect(await does.tickets()).toHaveLength(1)
-    expect(await does.balance()).toBe(900)
-    return ['wager.staked']
   },
 }
 
@@ -268,8 +247,8 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'minor.returned': office.minorReturned,
   'dormant.handed-over': office.dormantHandedOver,
   'dormant.claimed': office.dormantClaimed,
-  'free-bet.staked': freeBetStaked,
-  'jackpot.sold': ticketSold,
+  'free-bet.staked': betting.freeBetStaked,
+  'jackpot.sold': betting.ticketSold,
   'jackpot.settled': office.roundCancelled,
 }
 
