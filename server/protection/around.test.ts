@@ -69,7 +69,7 @@ describe('a way around the rules', () => {
     expect((await offers()).offers).not.toEqual([])
     await exclude(who)
     await backIn(who)
-    expect(await offers()).toEqual({ offers: [], bonuses: [] })
+    expect(await offers()).toEqual({ offers: [], bonuses: [], freeBets: [] })
     expect(await say(who, bonus.chooseBonus, { bonusCode: 'KARIBU100' })).toBe('PLAYER_EXCLUDED')
   })
 
