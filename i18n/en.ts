@@ -5,6 +5,7 @@ import { erasure } from './en/erasure.ts'
 import { identity } from './en/identity.ts'
 import { jackpot } from './en/jackpot.ts'
 import { life } from './en/life.ts'
+import { messageBets } from './en/message-bets.ts'
 import { ownData } from './en/own-data.ts'
 import { player } from './en/player.ts'
 import { profile } from './en/profile.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...life,
   ...ownData,
   contact,
+  message: { ...player.message, ...messageBets },
 } as const
 
 /** Any language's texts: the keys of English with texts that hold the same placeholders. */

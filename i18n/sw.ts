@@ -5,6 +5,7 @@ import { erasure } from './sw/erasure.ts'
 import { identity } from './sw/identity.ts'
 import { jackpot } from './sw/jackpot.ts'
 import { life } from './sw/life.ts'
+import { messageBets } from './sw/message-bets.ts'
 import { ownData } from './sw/own-data.ts'
 import { player } from './sw/player.ts'
 import { profile } from './sw/profile.ts'
@@ -24,4 +25,5 @@ export const sw: Texts = {
   ...life,
   ...ownData,
   contact,
+  message: { ...player.message, ...messageBets },
 }

@@ -5,6 +5,7 @@ import { erasure } from './zh/erasure.ts'
 import { identity } from './zh/identity.ts'
 import { jackpot } from './zh/jackpot.ts'
 import { life } from './zh/life.ts'
+import { messageBets } from './zh/message-bets.ts'
 import { ownData } from './zh/own-data.ts'
 import { player } from './zh/player.ts'
 import { profile } from './zh/profile.ts'
@@ -24,4 +25,5 @@ export const zh: Texts = {
   ...life,
   ...ownData,
   contact,
+  message: { ...player.message, ...messageBets },
 }

@@ -49,7 +49,6 @@ export const message = {
 
   // Play.
   GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',
-  SPORTSBOOK_NOT_AVAILABLE: 'The sportsbook is not available right now. No money moved.',
   PLAYER_BLOCKED: 'Your account cannot play right now. Please contact support.',
   ACCOUNT_ON_HOLD:
     'A hold stands on your account. Open Hold in your account to see what we need from you. No money moved.',

@@ -56,7 +56,6 @@ export const message: Translation<typeof en> = {
 
   // Play.
   GAME_NOT_AVAILABLE: 'Mchezo huu haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
-  SPORTSBOOK_NOT_AVAILABLE: 'Ubashiri wa michezo haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   PLAYER_BLOCKED: 'Akaunti yako haiwezi kucheza kwa sasa. Tafadhali wasiliana na huduma kwa wateja.',
   ACCOUNT_ON_HOLD:
     'Akaunti yako imezuiwa kwa muda. Fungua ukurasa wa Zuio uone tunachohitaji kutoka kwako. Hakuna pesa iliyohamishwa.',

@@ -1,0 +1,20 @@
+/** What the statuses of bets and jackpots mean: said by their pages alone, which wait for all texts. */
+export const messageBets = {
+  EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
+  BET_NOT_FOUND: 'This bet is not known here.',
+  SLIP_ALREADY_USED: 'This slip was used already with other selections. Open your bets, then make a new slip.',
+  OFFER_ENDED: 'This offer has ended. Nothing was staked.',
+  CODE_NOT_FOUND: 'There is no slip under these letters, or its matches are over.',
+  CASH_OUT_NOT_AVAILABLE: 'This bet cannot be cashed out at the moment.',
+  QUOTE_ENDED: 'This offer has ended. Ask for a new one.',
+  STAKE_BACK_NOT_AVAILABLE: 'The stake of this bet cannot be given back any more.',
+  PLAY_LIMIT_REACHED: 'A limit that you set, or one of this game, does not allow this stake. No money moved.',
+  REMINDER_UNANSWERED: 'Please answer the reminder of your play first. No money moved.',
+  JACKPOT_NOT_FOUND: 'There is no such jackpot, or it is not for your currency. No money moved.',
+  JACKPOT_CLOSED: 'The sale of this jackpot has ended. No money moved.',
+  JACKPOT_SLIP_INCOMPLETE: 'Some matches have no choice yet. No money moved.',
+  JACKPOT_SLIP_WRONG: 'This slip does not fit the jackpot. Please choose anew. No money moved.',
+  JACKPOT_TICKETS_USED_UP: 'You have as many tickets of this jackpot as one player may have. No money moved.',
+  RESULTS_MISSING: 'Some matches that count have no result yet.',
+  SPORTSBOOK_NOT_AVAILABLE: 'The sportsbook is not available right now. No money moved.',
+} as const

@@ -1,0 +1,24 @@
+/** Maana ya hali za beti na jackpot: husemwa na kurasa zake tu. */
+import type { Translation } from '../translation.ts'
+import type { messageBets as english } from '../en/message-bets.ts'
+
+export const messageBets: Translation<typeof english> = {
+  EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
+  BET_NOT_FOUND: 'Dau hili halijulikani hapa.',
+  SLIP_ALREADY_USED: 'Karatasi hii ilishatumika na chaguo nyingine. Fungua madau yako, kisha tengeneza karatasi mpya.',
+  OFFER_ENDED: 'Ofa hii imeisha. Hakuna dau lililowekwa.',
+  CODE_NOT_FOUND: 'Hakuna mkeka wenye herufi hizi, au mechi zake zimekwisha.',
+  CASH_OUT_NOT_AVAILABLE: 'Dau hili haliwezi kulipwa mapema kwa sasa.',
+  QUOTE_ENDED: 'Ofa hii imeisha. Omba nyingine.',
+  STAKE_BACK_NOT_AVAILABLE: 'Pesa ya dau hili haiwezi kurudishwa tena.',
+  PLAY_LIMIT_REACHED: 'Kikomo ulichoweka, au cha mchezo huu, hakiruhusu dau hili. Hakuna pesa iliyohamishwa.',
+  REMINDER_UNANSWERED: 'Tafadhali jibu kwanza kikumbusho cha uchezaji wako. Hakuna pesa iliyohamishwa.',
+  JACKPOT_NOT_FOUND: 'Hakuna jackpot kama hiyo, au si ya sarafu yako. Hakuna pesa iliyohamishwa.',
+  JACKPOT_CLOSED: 'Mauzo ya jackpot hii yamekwisha. Hakuna pesa iliyohamishwa.',
+  JACKPOT_SLIP_INCOMPLETE: 'Mechi nyingine bado hazina chaguo. Hakuna pesa iliyohamishwa.',
+  JACKPOT_SLIP_WRONG: 'Mkeka huu haulingani na jackpot. Tafadhali chagua upya. Hakuna pesa iliyohamishwa.',
+  JACKPOT_TICKETS_USED_UP:
+    'Una tiketi nyingi za jackpot hii kadiri mchezaji mmoja anavyoruhusiwa. Hakuna pesa iliyohamishwa.',
+  RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
+  SPORTSBOOK_NOT_AVAILABLE: 'Ubashiri wa michezo haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
+}
