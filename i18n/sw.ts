@@ -1,11 +1,12 @@
 /** Swahili. */
 import type { Texts } from './en.ts'
 import { contact } from './sw/contact.ts'
+import { debt } from './sw/debt.ts'
 import { erasure } from './sw/erasure.ts'
 import { identity } from './sw/identity.ts'
 import { jackpot } from './sw/jackpot.ts'
 import { life } from './sw/life.ts'
-import { messageBets } from './sw/message-bets.ts'
+import { messageLast } from './sw/message-last.ts'
 import { ownData } from './sw/own-data.ts'
 import { player } from './sw/player.ts'
 import { profile } from './sw/profile.ts'
@@ -20,10 +21,11 @@ export const sw: Texts = {
   ...soon,
   ...sports,
   ...secondFactor,
+  ...debt,
   ...erasure,
   ...jackpot,
   ...life,
   ...ownData,
   contact,
-  message: { ...player.message, ...messageBets },
+  message: { ...player.message, ...messageLast },
 }

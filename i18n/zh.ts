@@ -1,11 +1,12 @@
 /** Chinese. */
 import type { Texts } from './en.ts'
 import { contact } from './zh/contact.ts'
+import { debt } from './zh/debt.ts'
 import { erasure } from './zh/erasure.ts'
 import { identity } from './zh/identity.ts'
 import { jackpot } from './zh/jackpot.ts'
 import { life } from './zh/life.ts'
-import { messageBets } from './zh/message-bets.ts'
+import { messageLast } from './zh/message-last.ts'
 import { ownData } from './zh/own-data.ts'
 import { player } from './zh/player.ts'
 import { profile } from './zh/profile.ts'
@@ -20,10 +21,11 @@ export const zh: Texts = {
   ...soon,
   ...sports,
   ...secondFactor,
+  ...debt,
   ...erasure,
   ...jackpot,
   ...life,
   ...ownData,
   contact,
-  message: { ...player.message, ...messageBets },
+  message: { ...player.message, ...messageLast },
 }

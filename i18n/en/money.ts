@@ -151,7 +151,6 @@ export const money = {
     more: 'Load more',
     loadingMore: 'Loading …',
     filters: 'Filter',
-    owed: 'You owe {amount} {currency}: a result was corrected after it had been paid. It is repaid out of your next wins, never out of a deposit.',
     failed: 'We could not load your history.',
     failedText: 'Your money is not affected.',
     note: {

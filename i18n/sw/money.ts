@@ -153,7 +153,6 @@ export const money: Translation<typeof en> = {
     more: 'Onyesha zaidi',
     loadingMore: 'Inapakia …',
     filters: 'Chuja',
-    owed: 'Unadaiwa {amount} {currency}: matokeo yalirekebishwa baada ya kulipwa. Deni linalipwa kutoka kwenye ushindi wako ujao, kamwe si kutoka kwenye pesa unazoweka.',
     failed: 'Hatukuweza kupakia miamala yako.',
     failedText: 'Pesa zako ziko salama.',
     note: {

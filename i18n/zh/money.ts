@@ -151,7 +151,6 @@ export const money: Translation<typeof en> = {
     more: '加载更多',
     loadingMore: '加载中…',
     filters: '筛选',
-    owed: '您欠 {amount} {currency}：某个结果在派彩之后被更正。欠款将从您之后的派彩中扣还，绝不会从充值中扣除。',
     failed: '无法加载交易记录。',
     failedText: '您的资金不受影响。',
     note: {

@@ -57,7 +57,7 @@ function Rows({ filters }: { filters: Filters }) {
       </Failed>
     )
   const debt = owed && (
-    <Alert tone="info">{t('history.owed', { amount: moneyText(owed.amount), currency: owed.currency ?? '' })}</Alert>
+    <Alert tone="info">{t('debt.owed', { amount: moneyText(owed.amount), currency: owed.currency ?? '' })}</Alert>
   )
   if (rows.length === 0)
     return (

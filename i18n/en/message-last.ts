@@ -1,5 +1,5 @@
-/** What the statuses of bets and jackpots mean: said by their pages alone, which wait for all texts. */
-export const messageBets = {
+/** What statuses mean that only screens which wait for all texts can get: of bets and jackpots, names and documents, and the like. */
+export const messageLast = {
   EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
   BET_NOT_FOUND: 'This bet is not known here.',
   SLIP_ALREADY_USED: 'This slip was used already with other selections. Open your bets, then make a new slip.',
@@ -17,4 +17,16 @@ export const messageBets = {
   JACKPOT_TICKETS_USED_UP: 'You have as many tickets of this jackpot as one player may have. No money moved.',
   RESULTS_MISSING: 'Some matches that count have no result yet.',
   SPORTSBOOK_NOT_AVAILABLE: 'The sportsbook is not available right now. No money moved.',
+  SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
+  COMPANY_DOES_NOT_ANSWER:
+    'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
+  NOT_FOUND: 'This does not exist.',
+  MAIL_NOT_SENT: 'Your message could not be sent right now. Nothing was lost; please try again in a few minutes.',
+  ERASURE_NOT_POSSIBLE: 'Something still binds this account, so it cannot be erased yet. Nothing was changed.',
+  OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
+  TWO_FACTOR_IS_ON: '2-step verification is already on.',
+  NAME_TOO_SHORT: 'Write at least 2 letters.',
+  NAME_TOO_LONG: 'This name is too long. Please shorten it.',
+  NAME_LETTERS_ONLY: 'Use letters only.',
+  CHANGE_NEEDS_SUPPORT: 'You gave another date of birth before. Please show us a document: write to Support.',
 } as const

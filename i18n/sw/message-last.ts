@@ -1,8 +1,8 @@
-/** Maana ya hali za beti na jackpot: husemwa na kurasa zake tu. */
+/** Maana ya hali zinazotokea tu kwenye kurasa zinazosubiri maneno yote. */
 import type { Translation } from '../translation.ts'
-import type { messageBets as english } from '../en/message-bets.ts'
+import type { messageLast as english } from '../en/message-last.ts'
 
-export const messageBets: Translation<typeof english> = {
+export const messageLast: Translation<typeof english> = {
   EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
   BET_NOT_FOUND: 'Dau hili halijulikani hapa.',
   SLIP_ALREADY_USED: 'Karatasi hii ilishatumika na chaguo nyingine. Fungua madau yako, kisha tengeneza karatasi mpya.',
@@ -21,4 +21,16 @@ export const messageBets: Translation<typeof english> = {
     'Una tiketi nyingi za jackpot hii kadiri mchezaji mmoja anavyoruhusiwa. Hakuna pesa iliyohamishwa.',
   RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
   SPORTSBOOK_NOT_AVAILABLE: 'Ubashiri wa michezo haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
+  SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
+  COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
+  NOT_FOUND: 'Hiki hakipo.',
+  MAIL_NOT_SENT:
+    'Ujumbe wako haukuweza kutumwa kwa sasa. Hakuna kilichopotea; tafadhali jaribu tena baada ya dakika chache.',
+  ERASURE_NOT_POSSIBLE: 'Kuna kitu bado kinashikilia akaunti hii, hivyo haiwezi kufutwa sasa. Hakuna kilichobadilika.',
+  OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
+  TWO_FACTOR_IS_ON: 'Uthibitisho wa hatua 2 tayari umewashwa.',
+  NAME_TOO_SHORT: 'Andika angalau herufi 2.',
+  NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',
+  NAME_LETTERS_ONLY: 'Tumia herufi pekee.',
+  CHANGE_NEEDS_SUPPORT: 'Tarehe nyingine ilishaandikwa. Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
 }
