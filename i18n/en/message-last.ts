@@ -29,4 +29,12 @@ export const messageLast = {
   NAME_TOO_LONG: 'This name is too long. Please shorten it.',
   NAME_LETTERS_ONLY: 'Use letters only.',
   CHANGE_NEEDS_SUPPORT: 'You gave another date of birth before. Please show us a document: write to Support.',
+  NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
+  TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
+  DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
+  DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
+  DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
+  ACCOUNT_NAME_CHANGED:
+    'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
+  ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
 } as const

@@ -6,9 +6,6 @@ export const messageLater = {
   ABOVE_MAXIMUM_LIMIT: 'The amount is above the maximum. No money moved.',
   DEPOSIT_REJECTED: 'The deposit was rejected. No money was taken.',
   METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
-  ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
-  ACCOUNT_NAME_CHANGED:
-    'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
   CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
   CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
   BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
@@ -17,12 +14,7 @@ export const messageLater = {
   NUMBER_NOT_VERIFIED:
     'Your number is not confirmed yet. Confirm it by SMS, or make one deposit from it. No money moved.',
   IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
-  DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
-  DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
-  DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
-  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
   DEPOSIT_LIMIT_REACHED: 'This would go over the deposit limit that you set yourself. No money moved.',
-  NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
-  TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
   PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm your password first. Nothing was changed.',
+  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
 } as const

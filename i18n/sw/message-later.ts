@@ -9,9 +9,6 @@ export const messageLater: Translation<typeof en> = {
   ABOVE_MAXIMUM_LIMIT: 'Kiasi kimezidi kiwango cha juu. Hakuna pesa iliyohamishwa.',
   DEPOSIT_REJECTED: 'Pesa hazikuwekwa: ombi limekataliwa. Hakuna pesa iliyokatwa.',
   METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
-  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
-  ACCOUNT_NAME_CHANGED:
-    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
   CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyohamishwa. Jaribu tena.',
   CARD_CODE_WRONG:
     'Namba ya uthibitisho si sahihi. Hakuna pesa iliyohamishwa. Angalia SMS mpya kabisa na ujaribu tena.',
@@ -22,13 +19,7 @@ export const messageLater: Translation<typeof en> = {
     'Namba yako haijathibitishwa. Ithibitishe kwa SMS, au weka pesa mara moja kutoka namba hiyo. Hakuna pesa iliyohamishwa.',
   IDENTITY_REQUIRED:
     'Kwa kiasi hiki tunahitaji kukufahamu zaidi. Fungua Utambulisho kwenye akaunti yako. Hakuna pesa iliyohamishwa.',
-  DOCUMENT_ALREADY_USED:
-    'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
-  DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
-  DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
-  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
   DEPOSIT_LIMIT_REACHED: 'Kiasi hiki kinazidi kikomo cha kuweka pesa ulichojiwekea. Hakuna pesa iliyohamishwa.',
-  NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
-  TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
   PASSWORD_CONFIRMATION_REQUIRED: 'Thibitisha nenosiri lako kwanza.',
+  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
 }

@@ -31,4 +31,11 @@ export const messageLast: Translation<typeof english> = {
   NAME_TOO_LONG: '姓名过长，请缩短。',
   NAME_LETTERS_ONLY: '只能输入文字，不能包含数字或符号。',
   CHANGE_NEEDS_SUPPORT: '您之前填写过另一个出生日期。请向我们出示证件：写信给客服。',
+  NOTHING_TO_CONFIRM: '已经没有需要确认的内容，没有任何改动。',
+  TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
+  DOCUMENT_NUMBER_INVALID: '号码不完整，请按证件上的号码填写。',
+  DOCUMENT_ALREADY_USED: '此证件已用于另一个账户，请联系客服。',
+  DOCUMENT_REQUIRED: '为此我们需要查看您的证件。请联系客服。',
+  ACCOUNT_NAME_CHANGED: '该账户的户名与您刚才看到的不同，请核对后重新确认。资金没有变动。',
+  ACCOUNT_NOT_FOUND: '在这家银行没有找到该账号，请核对。资金没有变动。',
 }
