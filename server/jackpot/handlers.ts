@@ -11,10 +11,12 @@ import { shownRule } from './rules.ts'
 import { picksOf } from './slip.ts'
 import { isRightAt, resultOf, standingOf } from './standing.ts'
 import {
+  matchesByRound,
   matchesOf,
   openRounds,
   pastRounds,
   roundById,
+  roundsById,
   ticketOf,
   ticketsOf,
   type Match,
@@ -33,8 +35,11 @@ export function jackpotHandlers(deps: TicketDeps): Handlers<typeof jackpot> {
     async getManualJackpotList() {
       const rounds = await openRounds(db)
       const worth = await pools.of(db, rounds)
-      const matches = await Promise.all(rounds.map(({ id }) => matchesOf(db, id)))
-      return rounds.map((round, at) => shownRound(round, matches[at]!, worth.get(round.id)!))
+      const matches = await matchesByRound(
+        db,
+        rounds.map(({ id }) => id),
+      )
+      return rounds.map((round) => shownRound(round, matches.get(round.id)!, worth.get(round.id)!))
     },
     async getManualJackpotEvents({ jackpotId }) {
       const round = await roundById(db, BigInt(jackpotId))
@@ -59,8 +64,11 @@ export function jackpotHandlers(deps: TicketDeps): Handlers<typeof jackpot> {
     async getJackpotArchive() {
       const rounds = await pastRounds(db, MOST_ROUNDS)
       const worth = await pools.of(db, rounds)
-      const matches = await Promise.all(rounds.map(({ id }) => matchesOf(db, id)))
-      return rounds.map((round, at) => archived(round, matches[at]!, worth.get(round.id)!))
+      const matches = await matchesByRound(
+        db,
+        rounds.map(({ id }) => id),
+      )
+      return rounds.map((round) => archived(round, matches.get(round.id)!, worth.get(round.id)!))
     },
   }
 }
@@ -76,10 +84,8 @@ async function roundsOf(
   tickets: readonly PlayerTicket[],
 ): Promise<ReadonlyMap<bigint, RoundWithMatches>> {
   const ids = [...new Set(tickets.map(({ jackpotId }) => jackpotId))]
-  const found = await Promise.all(
-    ids.map(async (id) => [id, { round: (await roundById(db, id))!, matches: await matchesOf(db, id) }] as const),
-  )
-  return new Map(found)
+  const [rounds, matches] = [await roundsById(db, ids), await matchesByRound(db, ids)]
+  return new Map(rounds.map((round) => [round.id, { round, matches: matches.get(round.id)! }]))
 }
 
 function shownRound(round: Round, matches: readonly Match[], pool: Pool) {

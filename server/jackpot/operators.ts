@@ -16,7 +16,7 @@ import { prizeText, storedRule } from './rules.ts'
 import { setMatch } from './results.ts'
 import { cancelRound, dryRun, settleRound, type SettleDeps } from './settle.ts'
 import { outcomeShown, shownForOffice, shownMatch } from './shown.ts'
-import { allRounds, lockRound, matchesOf, roundById, type Round } from './store.ts'
+import { allRounds, lockRound, matchesByRound, matchesOf, roundById, type Round } from './store.ts'
 
 const MOST_ROUNDS = 100
 const MOST_PRIZES = 500
@@ -41,8 +41,9 @@ function openReading({ db }: JackpotOperatorDeps) {
   const pools = openPools()
   return async (rounds: readonly Round[]) => {
     const worth = await pools.of(db, rounds)
-    const matches = await Promise.all(rounds.map(({ id }) => matchesOf(db, id)))
-    return rounds.map((round, at) => shownForOffice(round, matches[at]!, worth.get(round.id)!))
+    const ids = rounds.map(({ id }) => id)
+    const matches = await matchesByRound(db, ids)
+    return rounds.map((round) => shownForOffice(round, matches.get(round.id)!, worth.get(round.id)!))
   }
 }
 

@@ -89,6 +89,9 @@ export const dueToClose = (db: Sql): Promise<Round[]> =>
 export const roundsInState = (db: Sql, state: RoundState): Promise<Round[]> =>
   rounds(db, 'where j.state = $1 order by j.id', [state])
 
+export const roundsById = (db: Sql, ids: readonly bigint[]): Promise<Round[]> =>
+  rounds(db, 'where j.id = any ($1::text[]::bigint[])', [ids.map(String)])
+
 export const roundById = async (db: Sql, id: bigint): Promise<Round | null> =>
   (await rounds(db, 'where j.id = $1', [id]))[0] ?? null
 
@@ -104,6 +107,21 @@ export const matchesOf = async (db: Sql, jackpotId: bigint): Promise<Match[]> =>
   (await db.query(`select ${MATCH} from jackpot_match where jackpot_id = $1 order by is_reserve, number`, [
     jackpotId,
   ])) as unknown as Match[]
+
+/** Of several rounds at once, because anybody may ask for a list. A round without matches has an empty list. */
+export async function matchesByRound(
+  db: Sql,
+  jackpotIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly Match[]>> {
+  const found = (await db.query(
+    `select ${MATCH}, jackpot_id as "jackpotId" from jackpot_match where jackpot_id = any ($1::text[]::bigint[])
+     order by jackpot_id, is_reserve, number`,
+    [jackpotIds.map(String)],
+  )) as unknown as (Match & { readonly jackpotId: bigint })[]
+  const byRound = new Map<bigint, Match[]>(jackpotIds.map((id) => [id, []]))
+  for (const { jackpotId, ...match } of found) byRound.get(jackpotId)!.push(match)
+  return byRound
+}
 
 /** So many tickets a round, of those that were sold by now. */
 export async function soldOf(db: Sql, jackpotIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
