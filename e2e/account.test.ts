@@ -117,7 +117,7 @@ test('U02 A07 U06 U07 U11 2-step verification on, a login with its code, devices
   await main.getByText('Kipya', { exact: true }).first().waitFor()
   await expect.poll(() => main.getByRole('listitem').count(), FOLLOWS).toBe(2)
   await main.getByRole('listitem').last().getByRole('button').click()
-  await button(page.getByRole('dialog'), 'Toa').click()
+  await button(page.getByRole('dialog'), 'Ondoa').click()
   await expect.poll(() => main.getByRole('listitem').count(), FOLLOWS).toBe(1)
   expect((await stack().calls.call(security.getDevices, {}, elsewhere)).status).toBe('UNAUTHORIZED')
 

@@ -86,7 +86,7 @@ test('K04 the site runs unchanged on a server that speaks the specification alon
   await button(main, 'Load more').click()
   await main.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
   await button(main, 'Favourite: Simba Simba 1').click()
-  await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: 'Favourites' }).click()
+  await page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name: 'Favourites' }).click()
   await expect.poll(() => main.getByRole('button', { name: /^Favourite: / }).count()).toBe(1)
 
   await page.goto('/Messages')
@@ -132,7 +132,7 @@ test('G02 a tap on a tab begins its list anew, and Back finds a list as it was l
   const main = page.getByRole('main')
   const second = main.getByRole('list', { name: 'Games 31 to 60' })
   const kind = (name: string) =>
-    page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
+    page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name, exact: true })
   await page.goto('/slots')
   await button(main, 'Load more').click()
   await second.waitFor()

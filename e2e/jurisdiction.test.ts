@@ -36,7 +36,7 @@ test('A13 D07 G10 W01 T04 the whole way of the money in Tanzania, with the tax o
 
   const zeppelin = button(page.getByRole('navigation'), 'Zeppelin')
   const { popup, game } = await openTable(page, () => zeppelin.click())
-  await popup.getByText('15% tax is withheld of what you win beyond your stakes in a round.').waitFor()
+  await popup.getByText('15% tax is withheld from what you win beyond your stakes in a round.').waitFor()
   const { stakes, won } = await playUntilWon({ popup, game }, world, STAKE)
   const tax = Math.floor(Math.round((won - STAKE) * 100) * TAX) / 100
   const after = 5_000 - stakes * STAKE + won - tax

@@ -80,9 +80,9 @@ test('B40 B42 B43 B58 limits are offered and declined, the last log-in is told, 
   )
   expect(await popup.getByText('Time:').locator('..').innerText()).toMatch(/\d\d:\d\d/)
   await fieldOf(game, 'Stake').fill('10.00')
-  await fieldOf(game, 'Cash out by itself at').fill('1.01')
-  await game.getByText('Play by itself').click()
-  await button(game, 'Start playing by itself').click()
+  await fieldOf(game, 'Auto cash-out at').fill('1.01')
+  await game.getByText('Autoplay', { exact: true }).click()
+  await button(game, 'Start autoplay').click()
   const stop = game.getByRole('button', { name: /^Stop, \d+ rounds left$/ })
   await stop.waitFor()
   isDue = true

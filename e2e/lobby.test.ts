@@ -18,7 +18,7 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Favourite: / }) })
 const kind = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name, exact: true })
 const heart = (page: Page, at: number) =>
   tiles(page)
     .nth(at)

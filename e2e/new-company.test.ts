@@ -44,7 +44,7 @@ test('M25 the programs that serve players hold nothing of what plays the compani
   const code = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const holds = (word: string) => code.filter((name) => readFileSync(join(folder, name), 'utf8').includes(word))
   expect(holds('AcmePayDeposit')).not.toEqual([])
-  for (const word of ['openOrders', 'openVisits', 'PaymentSubject', 'gswSpeaker('])
+  for (const word of ['openOrders', 'openVisits', 'PaymentSubject', 'gswCallbackClient('])
     expect([word, holds(word)]).toEqual([word, []])
 })
 

@@ -86,7 +86,7 @@ const hiLo: Play = {
     if (await take.isVisible()) await take.click()
     await game
       .getByRole('status')
-      .filter({ hasText: /is yours|came back|is lost/ })
+      .filter({ hasText: /ou won|came back|is lost/ })
       .waitFor()
   },
   async prove({ game }) {
@@ -151,7 +151,7 @@ const named =
 /** Chips cover every outcome but the rarest, so that something is paid in nearly every round. */
 export const PLAYS = {
   slot: instant('Spin'),
-  bingo: instant('Draw the balls'),
+  bingo: instant('Draw'),
   videoPoker,
   hiLo,
   roulette: shared(named('Red', 'Black')),

@@ -40,7 +40,15 @@ export interface StackOptions {
 /** Only what a program needs from us, so that a developer's own settings cannot change a journey. */
 function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' }
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: 'production',
+    PRODUCTION_ALLOWS: 'embedded,keys,networks,role',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+  }
 }
 
 /**

@@ -136,7 +136,7 @@ export async function playUntilWon(
     if (typeof outcome === 'object') {
       await game
         .getByRole('status')
-        .getByText(/Cashed out at [\d,.]+x: [\d,.]+ [A-Z]{3} is yours\./)
+        .getByText(/Cashed out at [\d,.]+x: you won [\d,.]+ [A-Z]{3}\./)
         .waitFor()
       return { stakes, won: outcome.won }
     }

@@ -3,7 +3,7 @@
  * conformance suites are derived from it.
  */
 import type { GameSubject, PaymentSubject } from './conformance.ts'
-import type { GameSpeaker } from './games/speaker.ts'
+import type { GameCallbackClient } from './games/callback-client.ts'
 import type { PaymentCallbacks, PaymentQuestions } from './payment-calls.ts'
 import type { GamePlug, PaymentPlug } from './plugs.ts'
 import type { SportPlug } from './sports/plug.ts'
@@ -48,7 +48,7 @@ export interface GameCompanyValue extends CompanyOf<'game'>, Simulated<GameSubje
   /** What players read; absent: the specification's companies, which the site has words for. */
   readonly title?: string
   /** The company's own end of the wallet's wire, for a studio that plays it. */
-  client(): Promise<(keys: Readonly<Record<string, string>>, launchOf: LaunchOf) => GameSpeaker>
+  client(): Promise<(keys: Readonly<Record<string, string>>, launchOf: LaunchOf) => GameCallbackClient>
 }
 
 /** Its other side is the book, or a bookmaker outside: the sandbox plays none. */

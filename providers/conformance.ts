@@ -1,7 +1,7 @@
 /** What a company's folder offers to the conformance suites: `subject` in its file conformance.ts, one per company. */
 import { generateKeyPairSync } from 'node:crypto'
 import { type GameCompanyValue, type PaymentCompany, sharedKeyNames } from './company.ts'
-import type { GameSpeaker } from './games/speaker.ts'
+import type { GameCallbackClient } from './games/callback-client.ts'
 import type { PaymentNews } from './payment-calls.ts'
 import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from './plugs.ts'
 
@@ -9,7 +9,7 @@ import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from './plugs
 export type Keys = Readonly<Record<string, string>>
 
 /** How a payment company itself phrases a callback: the suites speak through it, well and badly. */
-export interface PaymentSpeaker {
+export interface PaymentCallbackClient {
   /** `nowMs` is the time that the signature carries. */
   say(news: PaymentNews, nowMs: number): { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 }
@@ -36,7 +36,7 @@ export interface PaymentPerson {
 export interface PaymentSubject {
   readonly kind: 'payment'
   readonly company: PaymentCompany
-  speaker(keys: Keys): PaymentSpeaker
+  callbackClient(keys: Keys): PaymentCallbackClient
   /**
    * What a callback proves: what it says (`signature`, also when absent), only who sends it (`question`), or who sends it and
    * which order it is about (`signed-question`). After the last two the server asks before it believes.
@@ -77,7 +77,7 @@ export interface GameSubject {
   readonly company: GameCompanyValue
   /** The game that the suite plays. */
   readonly game: { readonly productId: string; readonly gameId: string }
-  speaker(keys: Keys): GameSpeaker
+  callbackClient(keys: Keys): GameCallbackClient
 }
 
 export type Subject = PaymentSubject | GameSubject

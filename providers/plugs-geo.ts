@@ -3,7 +3,7 @@ import type { Wire } from './plugs.ts'
 
 /** Whose country is asked for: the request as far as it may be believed. */
 export interface Visitor {
-  readonly address: string
+  readonly ip: string
   /** A header that a trusted proxy wrote; empty when there is none, or when nobody trusted stands between. */
   proxyHeader(name: string): string
 }

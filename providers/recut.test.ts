@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { subjectKeys } from './conformance.ts'
 import { GAME_SUBJECTS } from './games/conformance-table.ts'
-import type { SpokenAsk } from './games/speaker.ts'
+import type { SpokenAsk } from './games/callback-client.ts'
 import { PAYMENT_SUBJECTS } from './payments/conformance-table.ts'
 import type { PaymentNews } from './payment-calls.ts'
 import type { RawCallback, Wire } from './plugs.ts'
@@ -19,10 +19,10 @@ const SIGNS_NOTHING = ['egt']
 
 describe.each(Object.entries(GAME_SUBJECTS))('G08 %s’s signed calls', (company, subject) => {
   const keys = subjectKeys(subject)
-  const speaker = subject.speaker(keys)
-  // Where a call names the player, the speaker keeps them before the token.
+  const callbackClient = subject.callbackClient(keys)
+  // Where a call names the player, the callback client keeps them before the token.
   const kept = company === 'betsolutions' ? 'token-1' : '7 token-1'
-  const token = speaker.entry?.({ token: 'token-1', playerId: '7', currency: 'NGN' }) ?? kept
+  const token = callbackClient.entry?.({ token: 'token-1', playerId: '7', currency: 'NGN' }) ?? kept
   const move = { token, key: 'key-1', round: 'round-1', gameId: subject.game.gameId, minor: 300_00n, currency: 'NGN' }
   const calls: SpokenAsk[] = [
     { ask: 'bet', ...move },
@@ -33,7 +33,7 @@ describe.each(Object.entries(GAME_SUBJECTS))('G08 %s’s signed calls', (company
   it.each(calls.map((ask) => [ask.ask, ask] as const))(
     'a %s, however it is cut, is itself or nothing',
     (_name, ask) => {
-      const { path, headers, body } = speaker.say(ask)
+      const { path, headers, body } = callbackClient.say(ask)
       const good: RawCallback = {
         path,
         headers,
@@ -74,7 +74,7 @@ describe.each(signed)('X12 %s’s signed calls', (_company, subject) => {
   it.each(news.map((one) => [one.outcome.state, one] as const))(
     '%s, however it is cut, is itself or nothing',
     (_name, one) => {
-      const { headers, body } = subject.speaker(keys).say(one, NOW_MS)
+      const { headers, body } = subject.callbackClient(keys).say(one, NOW_MS)
       const good: RawCallback = { path: '', headers, rawBody: body, nowMs: NOW_MS }
       const read = (raw: RawCallback) => subject.company.callbacks.read(raw, wireOf(keys))
       const first = read(good)

@@ -2,7 +2,7 @@
  * What a sandbox simulator is given of its world. The sandbox implements it; a simulator speaks the company's protocol on
  * top of it and knows nothing else, so a new company's simulator is one function in the company's own folder.
  */
-import type { Entry } from './games/speaker.ts'
+import type { Entry } from './games/callback-client.ts'
 import type { ListedGame } from './listed-game.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Banks, Cards } from './world-banks.ts'

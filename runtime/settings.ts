@@ -2,6 +2,7 @@
  * The table of a program's settings: a row says name, kind, usual value and what it is for. What the program reads, its type and
  * its printed page are derived from the row.
  */
+import { readFileSync } from 'node:fs'
 
 /** Reads what was set. Throws the end of a sentence that begins with the setting's name, never with a secret's value in it. */
 export type Kind<Value> = (text: string) => Value
@@ -68,4 +69,35 @@ function readAs(name: string, kind: Kind<unknown>, text: string): unknown {
   } catch (error) {
     throw new Error(`${name} ${(error as Error).message}`)
   }
+}
+
+/** The names that a table understands: its rows, and of each secret also the file that holds it. */
+export const knownNames = (table: SettingsTable): string[] =>
+  Object.entries(table).flatMap(([name, { secret }]) => (secret ? [name, `${name}_FILE`] : [name]))
+
+/**
+ * A secret may lie in a file that only this program may read, as containers and systemd hand them over: `DATABASE_URL_FILE` names it.
+ *
+ * @returns What was set, with each such file's first line as the setting's value.
+ * @throws A sentence that names the setting, never what the file holds.
+ */
+export function withFiles(table: SettingsTable, raw: RawEnv): RawEnv {
+  const found = knownNames(table).filter((name) => !table[name] && raw[name]?.trim())
+  const values = found.map((name) => {
+    const setting = name.slice(0, -'_FILE'.length)
+    if (raw[setting]?.trim()) throw new Error(`${setting} and ${name} are both set: one of them must go`)
+    return [setting, lineOf(name, raw[name]!.trim())] as const
+  })
+  return { ...raw, ...Object.fromEntries(values) }
+}
+
+function lineOf(name: string, path: string): string {
+  let text
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new Error(`${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
+  if (text === '') throw new Error(`${name} names an empty file`)
+  return text
 }

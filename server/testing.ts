@@ -237,7 +237,7 @@ export async function aPlayer(
       playerId: id,
       isBrowser: false,
       isMobile: true,
-      address: '127.0.0.1',
+      ip: '127.0.0.1',
       agent: 'test',
     })
     // A test that moves the clock by hours would have to answer it.

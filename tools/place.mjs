@@ -27,6 +27,12 @@ export function requireNode(version = process.versions.node) {
   throw new PlainError(`Uwanja needs Node 20.19, 22.13, 24 or newer; this is Node ${version}. See https://nodejs.org.`)
 }
 
+// Whoever reads us may have read enough: `npm run … | head` is no fault.
+process.stdout.on('error', (error) => {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EPIPE') process.exit(0)
+  throw error
+})
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`)

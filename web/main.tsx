@@ -15,7 +15,7 @@ import { takeFlag } from './session/flags.ts'
 import { onLoggedOut, rereadCookie, useSession } from './session/session.ts'
 import { Site } from './Site.tsx'
 import './styles.css'
-import { takeOver } from './take-over.ts'
+import { replayInput } from './replay-input.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
 
 applyAppearance(storedAppearance())
@@ -30,7 +30,7 @@ onLoggedOut(() => {
 })
 
 const root = document.getElementById('root')!
-const giveBack = takeOver(root)
+const giveBack = replayInput(root)
 const app = (
   <App onReady={giveBack}>
     <Site navigation={navigation} />

@@ -82,6 +82,7 @@ export async function startProgram(
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      PRODUCTION_ALLOWS: 'embedded,keys,networks,role',
       OFFICE_PORT: '0',
       BOOK_PORT: '0',
       [portName]: String(port),

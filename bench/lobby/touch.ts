@@ -28,7 +28,7 @@ interface Action {
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const kind = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name, exact: true })
 
 function actions(pages: number): readonly Action[] {
   return [

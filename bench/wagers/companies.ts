@@ -4,8 +4,8 @@ import { companiesOf } from '@uwanja/providers/companies'
 import { sharedKeyNames } from '@uwanja/providers/company'
 import { envName } from '@uwanja/providers/company-settings'
 import type { GameCompany } from '@uwanja/providers/games'
-import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
-import type { GameSpeaker, Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import { GAME_CALLBACK_CLIENTS } from '@uwanja/providers/games/callback-clients'
+import type { GameCallbackClient, Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { ask } from '../api/ask.ts'
 import { launchToken, PLAYERS } from './seats.ts'
 
@@ -43,15 +43,15 @@ export interface Company {
 }
 
 interface Line {
-  readonly speaker: GameSpeaker
+  readonly callbackClient: GameCallbackClient
   readonly url: string
   readonly agent: Agent
 }
 
-async function tell({ speaker, url, agent }: Line, said: SpokenAsk): Promise<Extract<Heard, { heard: 'ok' }>> {
-  const { path, headers, body } = speaker.say(said)
+async function tell({ callbackClient, url, agent }: Line, said: SpokenAsk): Promise<Extract<Heard, { heard: 'ok' }>> {
+  const { path, headers, body } = callbackClient.say(said)
   const { http, text } = await ask({ url: url + path, method: 'POST', agent, headers, body })
-  const heard = speaker.hear(http, text, said)
+  const heard = callbackClient.hear(http, text, said)
   if (heard.heard === 'ok') return heard
   throw new Error(
     `${said.ask} was answered with ${JSON.stringify(heard, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
@@ -61,13 +61,13 @@ async function tell({ speaker, url, agent }: Line, said: SpokenAsk): Promise<Ext
 /** Opens a session for each player as the company does after a launch, so that tokens are its own. */
 export async function openCompany(simulator: SimulatorHandler, apiUrl: string, callers: number): Promise<Company> {
   const company = SIMULATORS[simulator]
-  const speaker = GAME_SPEAKERS[company](keysOf(company), () => PRODUCT)
+  const callbackClient = GAME_CALLBACK_CLIENTS[company](keysOf(company), () => PRODUCT)
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
-  const line = { speaker, url: `${apiUrl}/callbacks/games/${company}`, agent }
+  const line = { callbackClient, url: `${apiUrl}/callbacks/games/${company}`, agent }
   const tokens = await Promise.all(
     Array.from({ length: PLAYERS }, async (_one, index) => {
       const entry = { token: launchToken(company, index + 1), playerId: String(index + 1), currency: 'NGN' }
-      const publicToken = speaker.entry?.(entry) ?? entry.token
+      const publicToken = callbackClient.entry?.(entry) ?? entry.token
       return (await tell(line, { ask: 'open', publicToken })).token ?? ''
     }),
   )

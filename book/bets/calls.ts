@@ -12,7 +12,7 @@ import type { Bet } from './store.ts'
 import { betOfSlip, betsOfPlayer, readBet, readBets } from './store.ts'
 import { viewOf } from './view.ts'
 
-export interface CallParts {
+export interface CallDeps {
   readonly db: Db
   readonly bets: Bets
   readonly sessionOf: (bearer: string) => Promise<BetSession | null>
@@ -23,7 +23,7 @@ export interface CallParts {
 const BEARER = 'Bearer '
 const MOST_LISTED = 50
 
-export function mountBets(app: FastifyInstance, { db, bets, sessionOf, now, onFault }: CallParts): void {
+export function mountBets(app: FastifyInstance, { db, bets, sessionOf, now, onFault }: CallDeps): void {
   async function known({ headers: { authorization = '' } }: FastifyRequest): Promise<BetSession> {
     const bearer = authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : ''
     const session = bearer === '' ? null : await sessionOf(bearer)

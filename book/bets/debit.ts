@@ -22,7 +22,7 @@ const REFUSED: Readonly<Partial<Record<WalletRefusal, Reason>>> = {
 /** Where a test ends a process. */
 export type BetPoint = 'asked' | 'waiting' | 'decided' | 'debiting' | 'accepted' | 'undoing'
 
-export interface DebitParts {
+export interface DebitDeps {
   readonly db: Db
   readonly ledger: BetLedger
   readonly walletOf: (name: string) => WalletClient | null
@@ -31,7 +31,7 @@ export interface DebitParts {
 }
 
 export async function debit(
-  { db, ledger, walletOf, now, reached }: DebitParts,
+  { db, ledger, walletOf, now, reached }: DebitDeps,
   bet: Documented & { readonly round: string; readonly freeBet: string | null },
   { wallet, walletPlayer, token, key, minor }: Payer,
 ): Promise<void> {

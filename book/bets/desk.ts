@@ -17,7 +17,7 @@ import { readBet, readBets } from './store.ts'
 import { openTerms } from './terms-store.ts'
 import { viewOf } from './view.ts'
 
-export interface BetDeskParts {
+export interface BetDeskDeps {
   readonly db: Db
   readonly catalogue: Catalogue
   readonly bets: Bets
@@ -26,8 +26,8 @@ export interface BetDeskParts {
   readonly onFault: (error: unknown) => void
 }
 
-export function mountBetDesk(app: FastifyInstance, parts: BetDeskParts): void {
-  const { db, catalogue, bets, now, traderOf, onFault } = parts
+export function mountBetDesk(app: FastifyInstance, deps: BetDeskDeps): void {
+  const { db, catalogue, bets, now, traderOf, onFault } = deps
   const chances = openChances()
   const terms = openTerms(db, now)
   const handlers: Handlers<typeof bookDeskBets> = {

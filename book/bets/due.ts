@@ -5,7 +5,7 @@ import { undo } from './accept-store.ts'
 import type { NewBet } from './admit-store.ts'
 import type { Rules } from './amounts.ts'
 import type { ChanceBook } from './chances.ts'
-import type { BetPoint, DebitParts } from './debit.ts'
+import type { BetPoint, DebitDeps } from './debit.ts'
 import { debit } from './debit.ts'
 import type { Documented } from './document.ts'
 import type { BetLedger } from './ledger.ts'
@@ -24,7 +24,7 @@ interface Parts {
   readonly catalogue: Catalogue
   readonly chances: ChanceBook
   readonly ledger: BetLedger
-  readonly debits: DebitParts
+  readonly debits: DebitDeps
   readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
@@ -56,13 +56,13 @@ function documented(bet: NewBet, struck: Struck): Documented {
 }
 
 /** Decides one that has waited. */
-function openDeciding(parts: Parts) {
-  const { db, catalogue, ledger, debits, rulesFor, now, reached } = parts
+function openDeciding(deps: Parts) {
+  const { db, catalogue, ledger, debits, rulesFor, now, reached } = deps
   return async (bet: Bet): Promise<void> => {
     const { id } = bet
     const wanted = wantedOfBet(bet)
     const rules = await rulesFor(await walletOfPlayer(db, bet.player), USUAL_FACTOR)
-    const struck = strike(parts, wanted, rules)
+    const struck = strike(deps, wanted, rules)
     const { reason, told, price } = struck.verdict
     if (reason !== null || !struck.amounts) {
       await ledger.conclude({ refusal: { id, reason: reason ?? 'MARKET_CLOSED', told } })
@@ -90,9 +90,9 @@ async function undoDoubtful({ db, now }: Parts): Promise<void> {
   await db.transaction((tx) => undo(tx, undone))
 }
 
-export function openDue(parts: Parts) {
-  const { db, catalogue, ledger, now, onFault } = parts
-  const decideOne = openDeciding(parts)
+export function openDue(deps: Parts) {
+  const { db, catalogue, ledger, now, onFault } = deps
+  const decideOne = openDeciding(deps)
   const underWay = new Map<string, Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let looking: Promise<void> | null = null
@@ -111,7 +111,7 @@ export function openDue(parts: Parts) {
   }
 
   async function lookOnce(): Promise<void> {
-    await undoDoubtful(parts)
+    await undoDoubtful(deps)
     const ids = (await due(db, now(), MOST_AT_ONCE)).filter((id) => !underWay.has(id))
     if (ids.length === 0) return
     // Prices and gates as they are stored now: other processes may have heard what this one has not.

@@ -28,7 +28,7 @@ import { openTerms } from './terms-store.ts'
 import { viewOf } from './view.ts'
 import { wantedOf } from './wanted.ts'
 
-export interface BetParts {
+export interface BetDeps {
   readonly db: Db
   readonly catalogue: Catalogue
   /** By its name; null: there is no such wallet. */
@@ -49,7 +49,7 @@ export interface Bets {
   close(): Promise<void>
 }
 
-export function openRules({ db, walletOf, now }: Pick<BetParts, 'db' | 'walletOf' | 'now'>) {
+export function openRules({ db, walletOf, now }: Pick<BetDeps, 'db' | 'walletOf' | 'now'>) {
   const known = openTerms(db, now)
   return async (wallet: string, playerFactor: number): Promise<Rules> => {
     const [terms, said] = await Promise.all([known.now(), walletOf(wallet)?.terms()])
@@ -68,10 +68,10 @@ async function followed(catalogue: Catalogue, { legs }: AskedShape): Promise<voi
   if (isBehind) await catalogue.follow()
 }
 
-export function openBets(parts: BetParts): Bets {
-  const { db, catalogue, walletOf, now, onFault, reached = async () => {} } = parts
+export function openBets(deps: BetDeps): Bets {
+  const { db, catalogue, walletOf, now, onFault, reached = async () => {} } = deps
   const chances = openChances()
-  const rulesFor = openRules(parts)
+  const rulesFor = openRules(deps)
   const ledger = openLedger(db, now, onFault)
   const debits = { db, ledger, walletOf, now, reached }
   const due = openDue({ ...{ db, catalogue, chances, ledger, debits, now, onFault, reached }, rulesFor })

@@ -10,7 +10,7 @@ import type { AskedShape } from './slip.ts'
 import { shapeOf } from './slip.ts'
 import { measured, strike } from './struck.ts'
 
-export interface QuoteParts {
+export interface QuoteDeps {
   readonly catalogue: Catalogue
   readonly chances: ChanceBook
   readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
@@ -21,7 +21,7 @@ export interface QuoteParts {
 const NOTHING = { leastUnit: 0, mostUnit: 0, most: 0, bonus: 0, isCapped: false, tax: 0, net: 0, delay: 0 }
 
 export async function quote(
-  { catalogue, chances, rulesFor, playerOf, follow }: QuoteParts,
+  { catalogue, chances, rulesFor, playerOf, follow }: QuoteDeps,
   session: BetSession,
   asked: AskedShape & { readonly unit: number },
 ): Promise<Quoted> {

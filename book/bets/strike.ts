@@ -111,17 +111,17 @@ function together({ catalogue, chances, leastBonusOdds }: Parts, picks: readonly
 const SHUT = { odds: null, futures: [], inputs: null, isPlain: true } as const
 
 export function strikeLeg(
-  parts: Parts,
+  deps: Parts,
   { isBanker, picks: asked }: Pick<AskedLegs[number], 'isBanker'> & { readonly picks: readonly Selection[] },
 ): StruckLeg {
-  const found = asked.map((selection) => strikePick(parts, selection))
+  const found = asked.map((selection) => strikePick(deps, selection))
   const picks = found.filter((one) => one !== null)
   const none = { ...SHUT, isBanker, picks }
   if (picks.length < asked.length) return { ...none, fault: 'UNKNOWN_SELECTION' }
   if (picks.some(({ odds }) => odds === null)) return { ...none, fault: 'MARKET_CLOSED' }
-  if (picks.length > 1) return { ...none, fault: null, ...together(parts, picks) }
+  if (picks.length > 1) return { ...none, fault: null, ...together(deps, picks) }
   const { event, market, row, selection, odds } = picks[0]!
-  const chances = parts.chances.chances(event, market!, selection.outcome)
-  const futures = futuresOf(chances, odds!, parts.leastBonusOdds)
+  const chances = deps.chances.chances(event, market!, selection.outcome)
+  const futures = futuresOf(chances, odds!, deps.leastBonusOdds)
   return { isBanker, odds, picks, futures, inputs: null, isPlain: isPlain(row, selection.specifiers), fault: null }
 }

@@ -9,19 +9,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { mountRebet } from '../codes/codes.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
-import type { CashOutParts } from './cash-out.ts'
+import type { CashOutDeps } from './cash-out.ts'
 import { openCashOut } from './cash-out.ts'
 import { reverseCashOut } from './reverse.ts'
 import { stakeBack } from './stake-back.ts'
 import { tracked } from './tracker.ts'
 
-export interface StandingParts {
+export interface StandingDeps {
   readonly db: Db
   readonly catalogue: Catalogue
   readonly sessionOf: (bearer: string) => Promise<{ readonly player: bigint } | null>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
-  readonly reached?: NonNullable<CashOutParts['reached']>
+  readonly reached?: NonNullable<CashOutDeps['reached']>
 }
 
 export interface Standing {
@@ -33,8 +33,8 @@ export interface Standing {
 
 const BEARER = 'Bearer '
 
-export function openStanding(app: FastifyInstance, parts: StandingParts): Standing {
-  const { db, catalogue, sessionOf, now, onFault, reached } = parts
+export function openStanding(app: FastifyInstance, deps: StandingDeps): Standing {
+  const { db, catalogue, sessionOf, now, onFault, reached } = deps
   const known = { catalogue, chances: openChances() }
   const terms = openTerms(db, now)
   const cashOut = openCashOut({ db, known, terms: terms.now, now, onFault, ...(reached ? { reached } : {}) })

@@ -14,7 +14,7 @@ import { autosOf, autosOn, dueTaps, keepTap, readTap, setAuto } from './store.ts
 import type { Offer } from './value.ts'
 import { valueOf } from './value.ts'
 
-export interface CashOutParts {
+export interface CashOutDeps {
   readonly db: Db
   readonly known: Known
   readonly terms: () => Promise<Pick<Terms, 'delay'>>
@@ -57,7 +57,7 @@ interface Mine {
   readonly autos: ReadonlyMap<string, bigint>
 }
 
-function openViews({ db, known, terms, now }: CashOutParts) {
+function openViews({ db, known, terms, now }: CashOutDeps) {
   function view(bet: Bet, { terms: rules, autos }: Mine): ValuedBet {
     const { id, revision, lines, openMinor } = bet
     const valued = valueOf(known, bet)
@@ -98,11 +98,11 @@ function isSame(tap: Tap, { revision, value, stake }: AskedTap): boolean {
  * another one than it names.
  */
 function openTaps(
-  parts: CashOutParts,
+  deps: CashOutDeps,
   views: (bets: readonly Bet[]) => Promise<ValuedBet[]>,
   run: (tap: Pick<Tap, 'bet' | 'id'>) => Promise<boolean>,
 ) {
-  const { db, known, terms, now } = parts
+  const { db, known, terms, now } = deps
 
   async function told(bet: Bet, tap: Tap): Promise<Tapped> {
     const { id, state, dueAt, paid } = tap
@@ -144,7 +144,7 @@ function openTaps(
 }
 
 /** Rules that players have set. All are looked at once, then those whose matches changed. */
-function openAutos({ db, known, terms, now }: CashOutParts) {
+function openAutos({ db, known, terms, now }: CashOutDeps) {
   let dirty: Set<string> | null = null
 
   async function tapWorthy(bet: Bet, least: bigint, rules: Pick<Terms, 'delay'>): Promise<void> {
@@ -171,17 +171,17 @@ function openAutos({ db, known, terms, now }: CashOutParts) {
   }
 }
 
-export function openCashOut(parts: CashOutParts): CashOut {
-  const { db, known, onFault, reached = async () => {} } = parts
-  const views = openViews(parts)
-  const autos = openAutos(parts)
+export function openCashOut(deps: CashOutDeps): CashOut {
+  const { db, known, onFault, reached = async () => {} } = deps
+  const views = openViews(deps)
+  const autos = openAutos(deps)
 
   async function run(tap: Pick<Tap, 'bet' | 'id'>): Promise<boolean> {
     const isDone = await executeTap(db, known, tap)
     await reached('cash-out', tap.bet)
     return isDone
   }
-  const taps = openTaps(parts, views, run)
+  const taps = openTaps(deps, views, run)
 
   return {
     ...taps,

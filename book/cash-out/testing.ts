@@ -17,7 +17,7 @@ import { exposureOf } from '../risk/exposure.ts'
 import { moveExposure } from '../risk/store.ts'
 import type { LaidBet } from '../settlement/testing.ts'
 import { layBet, TERMS } from '../settlement/testing.ts'
-import type { CashOutParts } from './cash-out.ts'
+import type { CashOutDeps } from './cash-out.ts'
 import { openCashOut } from './cash-out.ts'
 
 export const SOURCE = 'import:cash-out'
@@ -93,7 +93,7 @@ export async function aBookie(kind: DatabaseKind) {
     return laid
   }
 
-  const open = (more: Partial<CashOutParts> = {}) =>
+  const open = (more: Partial<CashOutDeps> = {}) =>
     openCashOut({ db, known, terms: async () => USUAL_TERMS, now: () => clock.nowMs, onFault: fail, ...more })
   const read = async (id: string): Promise<Bet> => (await readBet(db, id))!
   return { db, clock, catalogue, known, match, say, bet, open, openCatalogue: openOne, read }

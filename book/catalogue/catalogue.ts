@@ -110,10 +110,10 @@ function openPrices({ price = offerOf, onFault }: Pick<Parts, 'price' | 'onFault
   }
 }
 
-export function openCatalogue(parts: Parts): Catalogue {
-  const { db, feed, now, producers } = parts
+export function openCatalogue(deps: Parts): Catalogue {
+  const { db, feed, now, producers } = deps
   const memory = openMemory()
-  const { unpriced, offer, headlines } = openPrices(parts)
+  const { unpriced, offer, headlines } = openPrices(deps)
   const listeners = new Set<(events: readonly BookEvent[]) => void>()
   let halts: ReadonlySet<string> = new Set()
   let stored: Producers = NOBODY

@@ -14,7 +14,7 @@ import { loadedFrom } from './selections.ts'
 import { dropCodes, keepCode, useCode } from './store.ts'
 import { openTurns } from './turns.ts'
 
-export interface CodeParts {
+export interface CodeDeps {
   readonly db: Db
   readonly catalogue: Circles
   readonly now: () => number
@@ -35,11 +35,11 @@ const newCode = (): string =>
 
 const letters = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')
 
-export function openCodes({ db, catalogue, now }: Pick<CodeParts, 'db' | 'catalogue' | 'now'>) {
+export function openCodes({ db, catalogue, now }: Pick<CodeDeps, 'db' | 'catalogue' | 'now'>) {
   const [making, missing] = [openTurns(MAKING, now), openTurns(MISSING, now)]
 
-  async function make(slip: CodedSlip, address: string): Promise<{ code: string; endsAt: string }> {
-    if (!making.take(address)) throw new Refused('TOO_MANY_REQUESTS')
+  async function make(slip: CodedSlip, ip: string): Promise<{ code: string; endsAt: string }> {
+    if (!making.take(ip)) throw new Refused('TOO_MANY_REQUESTS')
     const ids = new Set(slip.legs.flatMap(({ picks }) => picks.map(({ event }) => event)))
     const events = [...ids].map((id) => catalogue.event(id))
     const starts = events.map((event) => Date.parse((event && fixtureOf(event.state)?.start) ?? ''))
@@ -54,40 +54,40 @@ export function openCodes({ db, catalogue, now }: Pick<CodeParts, 'db' | 'catalo
     throw new Error('no code is free')
   }
 
-  async function load(typed: string, address: string) {
+  async function load(typed: string, ip: string) {
     const found = await useCode(db, letters(typed))
     if (found) {
       const { code, uses, endsAt, slip } = found
       return { code, uses, endsAt: endsAt.toISOString(), slip: loadedFrom(catalogue, slip) }
     }
-    throw new Refused(missing.take(address) ? 'CODE_NOT_FOUND' : 'TOO_MANY_REQUESTS')
+    throw new Refused(missing.take(ip) ? 'CODE_NOT_FOUND' : 'TOO_MANY_REQUESTS')
   }
   return { make, load }
 }
 
 /** Another player's bet does not exist. */
-export async function rebet({ db, catalogue }: Pick<CodeParts, 'db' | 'catalogue'>, id: string, player: bigint) {
+export async function rebet({ db, catalogue }: Pick<CodeDeps, 'db' | 'catalogue'>, id: string, player: bigint) {
   const bet = await readBet(db, id)
   if (bet?.player !== player) throw new Refused('BET_NOT_FOUND')
   const legs = bet.legs.map(({ odds, askedOdds, isBanker, picks }) => ({ odds: odds ?? askedOdds, isBanker, picks }))
   return loadedFrom(catalogue, { legs, sizes: bet.sizes, ...(bet.mayFail ? { mayFail: bet.mayFail } : {}) })
 }
 
-export function mountCodes(app: FastifyInstance, parts: CodeParts): void {
-  const codes = openCodes(parts)
+export function mountCodes(app: FastifyInstance, deps: CodeDeps): void {
+  const codes = openCodes(deps)
   const handlers: Handlers<typeof bookCodes> = {
     makeCode: (slip, request) => codes.make(slip, request.ip),
     loadCode: ({ code }, request) => codes.load(code, request.ip),
   }
-  mountRows(app, bookCodes, handlers, parts.onFault)
+  mountRows(app, bookCodes, handlers, deps.onFault)
 }
 
-type RebetParts = Pick<CodeParts, 'db' | 'catalogue' | 'onFault'> & {
+type RebetDeps = Pick<CodeDeps, 'db' | 'catalogue' | 'onFault'> & {
   /** Of book.player; null: nobody plays behind the bearer of this request. */
   readonly playerOf: (request: FastifyRequest) => Promise<bigint | null>
 }
 
-export function mountRebet(app: FastifyInstance, { db, catalogue, playerOf, onFault }: RebetParts): void {
+export function mountRebet(app: FastifyInstance, { db, catalogue, playerOf, onFault }: RebetDeps): void {
   const handlers: Handlers<typeof bookRebet> = {
     async rebet({ bet }, request) {
       const player = await playerOf(request)

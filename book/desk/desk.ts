@@ -22,7 +22,7 @@ import { readUndecided } from '../results/read.ts'
 import { importLeague } from './import.ts'
 import { changeWord, deedsOf, setHalt } from './store.ts'
 
-export interface DeskParts {
+export interface DeskDeps {
   readonly db: Db
   readonly catalogue: Catalogue
   /** Empty: nobody comes in. */
@@ -55,16 +55,16 @@ type All = Handlers<typeof bookDesk>
 
 /** Any event there is: what began days ago is in nobody's memory, and still has a result to be put right. */
 const finder =
-  ({ db, catalogue }: DeskParts) =>
+  ({ db, catalogue }: DeskDeps) =>
   async (id: string): Promise<BookEvent> => {
     const event = catalogue.event(id) ?? (await eventById(db, id))
     if (!event) throw new Refused('EVENT_NOT_FOUND')
     return event
   }
 
-function reading(parts: DeskParts): Pick<All, Reads> {
-  const { db, catalogue } = parts
-  const found = finder(parts)
+function reading(deps: DeskDeps): Pick<All, Reads> {
+  const { db, catalogue } = deps
+  const found = finder(deps)
   return {
     async event({ id }) {
       const event = await found(id)
@@ -154,9 +154,9 @@ const doing = ({ tournament }: { readonly tournament: string }, request: Fastify
   who: traderOf(request),
 })
 
-function acting(parts: DeskParts): Omit<All, Reads> {
-  const { db, catalogue, settle } = parts
-  const found = finder(parts)
+function acting(deps: DeskDeps): Omit<All, Reads> {
+  const { db, catalogue, settle } = deps
+  const found = finder(deps)
   /** Changed, and read again before it is answered: who asks next sees it. */
   async function change(
     id: string,
@@ -210,13 +210,13 @@ function acting(parts: DeskParts): Omit<All, Reads> {
   }
 }
 
-export function mountDesk(app: FastifyInstance, parts: DeskParts): void {
+export function mountDesk(app: FastifyInstance, deps: DeskDeps): void {
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isKnown(request, parts.key)) await refusal(reply, 'UNAUTHORIZED')
+      if (!isKnown(request, deps.key)) await refusal(reply, 'UNAUTHORIZED')
     })
-    mountRows(scope, bookDesk, { ...reading(parts), ...acting(parts) }, parts.onFault)
-    parts.more(scope)
+    mountRows(scope, bookDesk, { ...reading(deps), ...acting(deps) }, deps.onFault)
+    deps.more(scope)
     done()
   })
 }

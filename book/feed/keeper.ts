@@ -194,14 +194,14 @@ interface Inner {
   readonly counters: Counters
 }
 
-export function openKeeper(parts: Parts): Keeper {
-  const { now, onFault, lose, holder } = parts
+export function openKeeper(deps: Parts): Keeper {
+  const { now, onFault, lose, holder } = deps
   const counters: Counters = { messages: 0, unreadable: 0, batches: 0, recoveries: 0 }
   const queue = openQueue(MOST_AT_ONCE, GATHER_MS)
   const standing = openStanding()
   const known = knownStates()
-  const turns = openTurns(parts, standing)
-  const keepSome = openBatches(parts, { queue, standing, known, turns, counters })
+  const turns = openTurns(deps, standing)
+  const keepSome = openBatches(deps, { queue, standing, known, turns, counters })
   let keeping: Promise<void> | null = null
 
   async function keep(): Promise<void> {

@@ -32,7 +32,7 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-export interface ListenerParts {
+export interface ListenerDeps {
   readonly db: Db
   readonly name: string
   readonly feed: Feed
@@ -44,7 +44,7 @@ export interface ListenerParts {
 }
 
 /** Asks for what is missing of a producer; an answer of another kind than yes waits for the next time. */
-async function recover({ feed, now }: ListenerParts, keeper: Keeper, producer: Producer): Promise<void> {
+async function recover({ feed, now }: ListenerDeps, keeper: Keeper, producer: Producer): Promise<void> {
   keeper.counters.recoveries++
   const askedMs = now()
   let begun = await feed.recover(producer, sinceMs(keeper.producers()[producer]))
@@ -58,7 +58,7 @@ async function recover({ feed, now }: ListenerParts, keeper: Keeper, producer: P
 }
 
 /** Where the one before us stood: a position is only good together with what was kept up to it. */
-async function takenOver({ db, name }: ListenerParts): Promise<Producers> {
+async function takenOver({ db, name }: ListenerDeps): Promise<Producers> {
   const stored = (await standing(db, name)).producers as Partial<Producers> | null
   // What we have not heard ourselves is no silence that has ended: the recovery that is asked for at once is enough.
   const ours = { aliveAtMs: null, isSubscribed: false, recoveredAtMs: null, offsets: [] }
@@ -68,8 +68,8 @@ async function takenOver({ db, name }: ListenerParts): Promise<Producers> {
   }
 }
 
-export function openListener(parts: ListenerParts): Listener {
-  const { db, name, feed, now, onFault, kept } = parts
+export function openListener(deps: ListenerDeps): Listener {
+  const { db, name, feed, now, onFault, kept } = deps
   let holder: string | null = null
   let isStopped = false
   let line: { readonly leave: AbortController; readonly done: Promise<void> } | null = null
@@ -107,7 +107,7 @@ export function openListener(parts: ListenerParts): Listener {
     holder = null
     const mine = randomUUID()
     if (!(await takeLease(db, name, mine, LEASE_S))) return
-    keeper.begin(await takenOver(parts))
+    keeper.begin(await takenOver(deps))
     holder = mine
   }
 
@@ -125,7 +125,7 @@ export function openListener(parts: ListenerParts): Listener {
         begun.done = listen(leave)
       }
       for (const producer of PRODUCERS)
-        if (mayRecover(keeper.producers()[producer], now())) await recover(parts, keeper, producer)
+        if (mayRecover(keeper.producers()[producer], now())) await recover(deps, keeper, producer)
       await keeper.turn()
     },
     async stop() {

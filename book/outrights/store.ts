@@ -74,7 +74,7 @@ export interface Doing {
   readonly who: string
 }
 
-async function keepDeed(tx: Sql, { tournament, who }: Doing, what: string, details: object): Promise<void> {
+async function keepAction(tx: Sql, { tournament, who }: Doing, what: string, details: object): Promise<void> {
   await tx.sql`
     insert into book.desk_log (who, what, details)
     values (${who}, ${what}, ${JSON.stringify({ tournament, ...details })}::jsonb)`
@@ -89,7 +89,7 @@ export async function keepRules(db: Db, doing: Doing, rules: SeasonRules): Promi
       values (${doing.tournament}::bigint, ${sides}::smallint, ${rounds}::smallint, ${adjustments}::jsonb)
       on conflict (tournament) do update
       set sides = excluded.sides, rounds = excluded.rounds, adjustments = excluded.adjustments`
-    await keepDeed(tx, doing, 'season', { ...rules })
+    await keepAction(tx, doing, 'season', { ...rules })
   })
 }
 
@@ -101,7 +101,7 @@ export async function keepOutright(db: Db, doing: Doing, outright: StoredOutrigh
       insert into book.outright (tournament, market, specifiers, odds, is_suspended)
       values (${doing.tournament}::bigint, ${market}, ${specifiers}, ${odds}::jsonb, ${isSuspended}::boolean)
       on conflict (tournament, market, specifiers) do update set odds = excluded.odds, is_suspended = excluded.is_suspended`
-    await keepDeed(tx, doing, 'outright', { ...outright })
+    await keepAction(tx, doing, 'outright', { ...outright })
   })
 }
 
@@ -111,6 +111,6 @@ export async function keepConfirmed(db: Db, doing: Doing, seen: string): Promise
     await tx.sql`
       update book.season set confirmed_seen = ${seen}, confirmed_by = ${doing.who}, confirmed_at = house_now()
       where tournament = ${doing.tournament}::bigint`
-    await keepDeed(tx, doing, 'season confirmed', { seen })
+    await keepAction(tx, doing, 'season confirmed', { seen })
   })
 }

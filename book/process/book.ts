@@ -7,10 +7,10 @@ import { bookRead } from '@uwanja/contract/book/read'
 import { STREAM_PATH } from '@uwanja/contract/book/stream'
 import { mountBets } from '../bets/calls.ts'
 import { mountBetDesk } from '../bets/desk.ts'
-import { openBets, type BetParts, type Bets } from '../bets/engine.ts'
+import { openBets, type BetDeps, type Bets } from '../bets/engine.ts'
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { standing } from '../catalogue/store.ts'
-import { openListener, type Listener, type ListenerParts } from '../feed/listener.ts'
+import { openListener, type Listener, type ListenerDeps } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
 import { mountDesk, traderOf } from '../desk/desk.ts'
@@ -32,7 +32,7 @@ import { openSessions, type Sessions } from '../sessions/sessions.ts'
 import { openWallets, type WalletDoor, type Wallets } from '../sessions/wallets.ts'
 import { mountFaults, mountRows, Refused, type Handlers } from './mount.ts'
 
-export interface BookParts {
+export interface BookDeps {
   readonly db: Db
   /** null: no feed is set, and only what is imported is known. */
   readonly feed: Feed | null
@@ -47,7 +47,7 @@ export interface BookParts {
   /** Who may watch streams; absent: as usual. */
   readonly streamBounds?: Bounds
   /** Where a test ends a process in the middle of a bet; absent: nowhere. */
-  readonly reached?: NonNullable<BetParts['reached']>
+  readonly reached?: NonNullable<BetDeps['reached']>
   /** For tests that turn the time; absent: the house's clock, asked once a second. */
   readonly now?: () => number
 }
@@ -94,12 +94,12 @@ function openApp(trustProxy: readonly string[], onFault: (error: unknown) => voi
   return app
 }
 
-export function openBook(parts: BookParts): Book {
-  const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = parts
-  const { doors = [], place = { url: '', framedBy: [] }, reached = async () => {} } = parts
+export function openBook(deps: BookDeps): Book {
+  const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = deps
+  const { doors = [], place = { url: '', framedBy: [] }, reached = async () => {} } = deps
   const house = houseTime(db)
   const now = given ?? house.now
-  const kept: ListenerParts['kept'] = (one, atMs) =>
+  const kept: ListenerDeps['kept'] = (one, atMs) =>
     void (one ? catalogue.take(one, atMs) : catalogue.follow()).catch(onFault)
   const listener = feed && openListener({ db, name: FEED_NAME, feed, now, onFault, kept })
   const producers = () => listener?.producers() ?? null
@@ -115,7 +115,7 @@ export function openBook(parts: BookParts): Book {
   const app = openApp(trustProxy, onFault)
   mountHealth(app, { db, catalogue, listener, streams, settler: settling.settler })
   mountRead(app, { db, catalogue, lists, streams, now, onFault })
-  const walletOf: BetParts['walletOf'] = (name) => wallets.get(name)?.client ?? null
+  const walletOf: BetDeps['walletOf'] = (name) => wallets.get(name)?.client ?? null
   const { bets, more } = openBetting(app, { db, catalogue, now, onFault, walletOf, reached }, { sessions, ...settling })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settling.settler.settle, onFault, more })
   mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
@@ -168,18 +168,18 @@ export function openBook(parts: BookParts): Book {
 /** Bets, and what of them lies behind the desk's key. */
 function openBetting(
   app: FastifyInstance,
-  parts: BetParts,
+  deps: BetDeps,
   { sessions, settlement }: { readonly sessions: Sessions; readonly settlement: Settlement },
 ) {
-  const bets = openBets(parts)
+  const bets = openBets(deps)
   const { sessionOf } = sessions
-  mountBets(app, { ...parts, bets, sessionOf })
-  const { db, catalogue, now, onFault } = parts
+  mountBets(app, { ...deps, bets, sessionOf })
+  const { db, catalogue, now, onFault } = deps
   const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf })
   return {
     bets: { ...bets, look: async () => void (await Promise.all([bets.look(), standing.look()])) },
     more(scope: FastifyInstance): void {
-      mountBetDesk(scope, { ...parts, bets, traderOf })
+      mountBetDesk(scope, { ...deps, bets, traderOf })
       standing.mountDesk(scope, traderOf)
       settlement.mountDesk(scope)
     },
@@ -247,7 +247,7 @@ function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, o
   app.get<{ Querystring: { topic?: string } }>(STREAM_PATH, (request, reply) => {
     reply.hijack()
     const last = request.headers['last-event-id']
-    const asked = { topic: request.query.topic ?? '', lastId: [last].flat()[0], address: request.ip }
+    const asked = { topic: request.query.topic ?? '', lastId: [last].flat()[0], ip: request.ip }
     const refused = streams.open(asked, reply.raw)
     if (!refused) return
     const { http, headers } = REFUSED_STREAM[refused]

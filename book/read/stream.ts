@@ -59,7 +59,7 @@ interface Asked {
   /** The id of the last frame that was seen. */
   readonly lastId: string | undefined
   /** Of who asks. */
-  readonly address: string
+  readonly ip: string
 }
 
 const idOf = ({ life }: Topic, number: number): string => `${life}-${String(number)}`
@@ -171,9 +171,9 @@ export function openStreams(catalogue: Catalogue, lists: Lists, bounds: Bounds =
   const mark = (name: string): void => void (topics.has(name) && turns.add(name))
 
   return {
-    open({ topic: name, lastId, address }, response) {
+    open({ topic: name, lastId, ip }, response) {
       if (!isTopic(name)) return 'unknown'
-      const refusal = viewers.take(address, response)
+      const refusal = viewers.take(ip, response)
       if (refusal) return refusal
       const topic = topics.get(name) ?? begun(name)
       // One that ends with its line needs no frames of HTTP around each delta.

@@ -29,15 +29,15 @@ OURS.addSubnet('fc00::', 7, 'ipv6')
 OURS.addAddress('::1', 'ipv6')
 
 /** The first half of an address of version 6: all of it is one household's. */
-function networkOf(address: string): string {
-  const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+function networkOf(ip: string): string {
+  const [first = [], last = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const between = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
   return [...first, ...between, ...last].slice(0, 4).join(':')
 }
 
 /** Whose lines are counted together; null: nobody's. */
-function holderOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+function holderOf(ip: string): string | null {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(plain)
   if (version !== 0 && OURS.check(plain, version === 6 ? 'ipv6' : 'ipv4')) return null
   return version === 6 ? networkOf(plain) : plain
@@ -74,9 +74,9 @@ export function openViewers({ inAll, perAddress, pingMs }: Bounds) {
     tell,
     count: (): number => all.size,
     /** null: they are in, until their line ends. */
-    take(address: string, viewer: ServerResponse): Refusal | null {
+    take(ip: string, viewer: ServerResponse): Refusal | null {
       if (all.size >= inAll) return 'full'
-      const holder = holderOf(address)
+      const holder = holderOf(ip)
       const held = holder === null ? 0 : (byHolder.get(holder) ?? 0)
       if (held >= perAddress) return 'too-many'
       all.add(viewer)

@@ -119,7 +119,7 @@ async function lookAtWaiting(grading: Grading): Promise<void> {
   graded.waitedFrom = { at: new Date(beforeMs).toISOString(), id: FIRST_START.id }
 }
 
-export function openSettler(parts: Parts): Settler {
+export function openSettler(deps: Parts): Settler {
   let isStopped = false
   let isAsked = false
   let working: Promise<void> | null = null
@@ -130,14 +130,14 @@ export function openSettler(parts: Parts): Settler {
     waitedFrom: FIRST_START,
     lookedAtMs: -Infinity,
   }
-  const grading: Grading = { ...parts, graded, goesOn: () => !isStopped && parts.isMine() }
+  const grading: Grading = { ...deps, graded, goesOn: () => !isStopped && deps.isMine() }
 
   async function lookOnce(): Promise<void> {
     await lookAtChanges(grading)
-    if (parts.now() - graded.lookedAtMs < MINUTE_MS) return
+    if (deps.now() - graded.lookedAtMs < MINUTE_MS) return
     await lookAtWaiting(grading)
     await save(grading)
-    graded.lookedAtMs = parts.now()
+    graded.lookedAtMs = deps.now()
   }
 
   async function work(): Promise<void> {
@@ -147,7 +147,7 @@ export function openSettler(parts: Parts): Settler {
         await lookOnce()
       }
     } catch (error) {
-      parts.onFault(error)
+      deps.onFault(error)
     } finally {
       // At once with the last question whether more was asked: who asks from now on begins anew.
       working = null
@@ -159,13 +159,13 @@ export function openSettler(parts: Parts): Settler {
       isAsked = true
       if (grading.goesOn()) working ??= work()
     },
-    settle: (event) => gradeEvent(parts.db, event, parts.now),
+    settle: (event) => gradeEvent(deps.db, event, deps.now),
     settled: async () => void (await working),
     ungraded: () => graded.failed.size,
     async stop() {
       isStopped = true
       await working
-      await save(grading).catch(parts.onFault)
+      await save(grading).catch(deps.onFault)
     },
   }
 }

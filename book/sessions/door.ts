@@ -11,28 +11,28 @@ const PROBLEMS = {
   silent: { http: 503, status: 'INTERNAL_ERROR' },
 } as const
 
-interface DoorParts {
+interface DoorDeps {
   readonly wallets: Wallets
   readonly sessions: Sessions
   /** Where browsers find the book. */
   readonly url: string
 }
 
-export function mountLaunches(app: FastifyInstance, parts: DoorParts): void {
+export function mountLaunches(app: FastifyInstance, deps: DoorDeps): void {
   void app.register(async (door) => {
     // The signature is over the bytes as they came.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const wallet of parts.wallets.values())
+    for (const wallet of deps.wallets.values())
       door.post<{ Body: string | null }>(`/${wallet.name}${LAUNCH_PATH}`, async (request, reply) => {
         const { headers, body } = request
-        const { http, ...said } = await launched(parts, wallet, { headers, rawBody: body ?? '', nowMs: Date.now() })
+        const { http, ...said } = await launched(deps, wallet, { headers, rawBody: body ?? '', nowMs: Date.now() })
         return reply.code(http).headers(said.headers).type('application/json').send(said.body)
       })
   })
 }
 
-async function launched({ sessions, url }: DoorParts, wallet: OpenDoor, raw: Parameters<typeof readLaunch>[1]) {
+async function launched({ sessions, url }: DoorDeps, wallet: OpenDoor, raw: Parameters<typeof readLaunch>[1]) {
   const keys = wallet.keys()
   const read = readLaunch(keys, raw)
   if ('problem' in read) {

@@ -2,7 +2,7 @@
 import type { Tx } from '@uwanja/database/sql'
 import type { Deed } from '../desk/store.ts'
 
-export async function keepDeed(tx: Tx, { who, what, details }: Deed): Promise<void> {
+export async function keepAction(tx: Tx, { who, what, details }: Deed): Promise<void> {
   await tx.sql`
     insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
 }

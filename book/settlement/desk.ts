@@ -6,7 +6,7 @@ import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
 import { boundsNow, setBounds } from './bounds-store.ts'
 import { dryRun } from './dry-run.ts'
-import { keepDeed } from './desk-store.ts'
+import { keepAction } from './desk-store.ts'
 import type { Agreed, HoldRow } from './hold-store.ts'
 import { agree, openHolds } from './hold-store.ts'
 import { disputes, proposeWayOut } from './outbox-store.ts'
@@ -46,7 +46,7 @@ function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement
       const said = await db.transaction(async (tx) => {
         const agreed = await agree(tx, key, facts, who)
         if (agreed === 'first' || agreed === 'second')
-          await keepDeed(tx, { who, what: 'settle', details: { key, agreed } })
+          await keepAction(tx, { who, what: 'settle', details: { key, agreed } })
         return agreed
       })
       if (said === 'second') look()
@@ -62,7 +62,7 @@ function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement
       const said = await db.transaction(async (tx) => {
         const agreed = await proposeWayOut(tx, { key, way, who })
         if (agreed === 'first' || agreed === 'second')
-          await keepDeed(tx, { who, what: 'dispute', details: { key, way, agreed } })
+          await keepAction(tx, { who, what: 'dispute', details: { key, way, agreed } })
         return agreed
       })
       if (said === 'second') look()
@@ -73,13 +73,13 @@ function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement
       const who = traderOf(request)
       await db.transaction(async (tx) => {
         await setBounds(tx, bounds, who)
-        await keepDeed(tx, { who, what: 'hold-bounds', details: bounds })
+        await keepAction(tx, { who, what: 'hold-bounds', details: bounds })
       })
       return null
     },
   }
 }
 
-export function mountSettlementDesk(scope: FastifyInstance, parts: Parts): void {
-  mountRows(scope, deskSettlement, handlers(parts), parts.onFault)
+export function mountSettlementDesk(scope: FastifyInstance, deps: Parts): void {
+  mountRows(scope, deskSettlement, handlers(deps), deps.onFault)
 }

@@ -92,12 +92,12 @@ async function sendBatch({ db, wallet, onFault }: Parts): Promise<number> {
   return taken.length
 }
 
-export function openOutbox(parts: Parts): Runner {
+export function openOutbox(deps: Parts): Runner {
   return repeated(async (goesOn) => {
     const line = async (): Promise<void> => {
       // A round's next movement is due as soon as the one before it was answered.
-      while (goesOn() && (await sendBatch(parts)) > 0);
+      while (goesOn() && (await sendBatch(deps)) > 0);
     }
     await Promise.all(Array.from({ length: LINES }, line))
-  }, parts)
+  }, deps)
 }

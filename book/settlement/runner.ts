@@ -28,11 +28,11 @@ const MINUTE_MS = 60_000
 /** What is asked for again and again is done once after the other, and once more if it was asked for meanwhile. */
 export function repeated(
   work: (goesOn: () => boolean) => Promise<void>,
-  parts: Pick<Parts, 'isMine' | 'onFault'>,
+  deps: Pick<Parts, 'isMine' | 'onFault'>,
 ): Runner {
   let [isStopped, isAsked] = [false, false]
   let working: Promise<void> | null = null
-  const goesOn = (): boolean => !isStopped && parts.isMine()
+  const goesOn = (): boolean => !isStopped && deps.isMine()
   async function run(): Promise<void> {
     try {
       while (isAsked && goesOn()) {
@@ -40,7 +40,7 @@ export function repeated(
         await work(goesOn)
       }
     } catch (error) {
-      parts.onFault(error)
+      deps.onFault(error)
     } finally {
       working = null
     }
@@ -58,8 +58,8 @@ export function repeated(
   }
 }
 
-export function openRunner(parts: Parts): Runner {
-  const { db, now, onOwed, onFault } = parts
+export function openRunner(deps: Parts): Runner {
+  const { db, now, onOwed, onFault } = deps
   let sweptMs = -Infinity
   return repeated(async (goesOn) => {
     if (now() - sweptMs >= MINUTE_MS) {
@@ -82,5 +82,5 @@ export function openRunner(parts: Parts): Runner {
       }
       if (due.length < SLICE || done === 0) return
     }
-  }, parts)
+  }, deps)
 }

@@ -4,7 +4,7 @@ export const bonus = {
     title: 'Bonus',
     offer: '{percent}% of your first deposit, up to {most} {currency}, with the code {code}.',
     rules:
-      'From {least} {currency}. Stakes take your own money first. Stake {times} times the bonus within {days} days and what is left becomes your own money. Of stakes on table, live and crash games {lowRiskPercent}% count. If you take money out before, the rest of the bonus goes.',
+      'From {least} {currency}. Stakes take your own money first. Stake {times} times the bonus within {days} days and what is left becomes your own money. Stakes on table, live and crash games count {lowRiskPercent}%. If you take money out before, you lose the rest of the bonus.',
     code: 'Bonus code',
     use: 'Use this code',
     using: 'One moment …',

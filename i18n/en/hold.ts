@@ -2,9 +2,9 @@
 export const hold = {
   hold: {
     title: 'Hold on your account',
-    none: 'No hold stands on your account.',
+    none: 'Your account is not on hold.',
     failed: 'We could not look this up. Please try again.',
-    notice: 'A hold stands on your account. We need something from you before it can be lifted.',
+    notice: 'Your account is on hold. We need something from you before it can be lifted.',
     open: 'See what we need',
     atStake: 'Your money',
     safe: 'It stays yours. Nothing is taken while we look.',

@@ -18,7 +18,7 @@ export const home = {
     zeppelinFree: 'Try it free',
     zeppelinArt: 'An airship climbing along a curve over a stadium at night',
     live: 'Live',
-    stepsTitle: 'Money in, in three steps',
+    stepsTitle: 'Deposit in three steps',
     step1Title: 'Choose an amount',
     step1Text: 'Open Deposit and enter how much. We charge no fee.',
     step2Title: 'Approve on your phone',

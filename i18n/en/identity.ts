@@ -1,10 +1,10 @@
 /** Who a player is: the page on which he says it and has it checked. */
 export const identity = {
   identity: {
-    title: 'Who you are',
+    title: 'Verify your identity',
     lead: 'The more you move in all, the better the law wants us to know you. We say what is missing before it stands in your way.',
     failed: 'We could not look this up. Please try again.',
-    open: 'Who you are',
+    open: 'Verify your identity',
     steps: 'What your account may move',
     each: 'Up to {amount} {currency} deposited, and as much withdrawn',
     onlyIn: 'Up to {amount} {currency} deposited, nothing withdrawn: we must know whom we pay',
@@ -27,7 +27,7 @@ export const identity = {
     },
     number: 'Number',
     numberHint: '{digits} digits. We keep it sealed and show only its end.',
-    send: 'Have it checked',
+    send: 'Verify',
     working: 'Checking …',
     results: {
       match: 'Checked. Your account is open for any amount.',

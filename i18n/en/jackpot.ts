@@ -73,5 +73,12 @@ export const jackpot = {
     winners: '{right} right: {tickets} tickets, {each} {currency} each',
     tickets: '{count} tickets',
     rolledOn: '{amount} {currency} goes on',
+    file: 'All tickets as a file (about {size})',
+    recount: 'Count this round again',
+    recountText: 'Your browser loads all tickets (about {size}) and counts winners and prizes itself.',
+    counting: 'Counting …',
+    rightCount: 'Counted again: {tickets} tickets, the published number and every sum are right.',
+    wrongCount: 'Counted again: these differ from what was paid: {what}. Please contact support.',
+    lostCount: 'The file could not be loaded. Please try again.',
   },
 } as const

@@ -27,7 +27,7 @@ export const letters = {
     footer: 'You see every step under Transaction history.',
   },
   holdPlaced: {
-    header: 'A hold stands on your account',
+    header: 'Your account is on hold',
     innerHeader: 'We need something from you by {day}',
     text: 'What we need: {asks}\n\nYour money stays yours. Open /hold on this site to see what is stopped until then, and to answer.',
     footer: 'We never ask for a PIN or a password.',
@@ -155,11 +155,11 @@ export const letters = {
   bonusGranted: {
     header: 'Your bonus is here',
     innerHeader: '{amount} to play with',
-    text: 'Your first deposit brought a bonus of {amount}. It is part of your balance: stakes take your own money first, then the bonus.\n\nStake {times} times the bonus within {days} days, and what is left of it becomes money that you can withdraw. Of stakes on table, live and crash games {lowRiskPercent}% count. If you take money out before, the rest of the bonus goes.',
+    text: 'Your first deposit brought a bonus of {amount}. It is part of your balance: stakes take your own money first, then the bonus.\n\nStake {times} times the bonus within {days} days, and what is left of it becomes money that you can withdraw. Stakes on table, live and crash games count {lowRiskPercent}%. If you take money out before, you lose the rest of the bonus.',
     footer: 'You see how far you are on the Deposit page.',
   },
   bonusReleased: {
-    header: 'Your bonus is yours',
+    header: 'Your bonus is now cash',
     innerHeader: '{amount} can be withdrawn now',
     text: 'You staked enough: {amount} of your bonus became your own money.',
     footer: 'You see every step under Transaction history.',

@@ -25,7 +25,7 @@ export const life = {
       cancelled: 'Cancelled',
       rejected: 'Rejected',
     },
-    missing: 'We know no such payment',
+    missing: 'We can’t find this payment',
     missingText: 'It is not one of yours, or the address is incomplete.',
     toHistory: 'Open history',
     open: 'Show this payment',

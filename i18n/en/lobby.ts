@@ -28,7 +28,7 @@ export const lobby = {
     sports: 'Sports',
   },
   lobby: {
-    kinds: 'Kinds of games',
+    kinds: 'Game types',
     search: 'Search',
     searchHint: 'At least 3 letters',
     clear: 'Clear the search',
@@ -51,7 +51,7 @@ export const lobby = {
     rtp: 'RTP {percent}%',
     rtpMeaning:
       'Return to player: of 100 staked {percent} come back on average over very many rounds, as the game’s company states.',
-    recent: 'Played last',
+    recent: 'Recently played',
     cannotOpen: 'This game cannot be opened.',
     freeText: 'Played with chips that cost nothing. No login needed, no money moves.',
     fairText: 'The result is sealed before you stake. Afterwards you can check every round yourself.',

@@ -13,8 +13,9 @@ export const messageLater = {
     'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
   NUMBER_NOT_VERIFIED:
     'Your number is not confirmed yet. Confirm it by SMS, or make one deposit from it. No money moved.',
-  IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
+  IDENTITY_REQUIRED:
+    'For this amount we need to know you better. Open Verify your identity in your account. No money moved.',
   DEPOSIT_LIMIT_REACHED: 'This would go over the deposit limit that you set yourself. No money moved.',
   PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm your password first. Nothing was changed.',
-  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
+  NO_LONGER_OPEN: 'Someone else has already handled this.',
 } as const

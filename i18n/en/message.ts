@@ -4,7 +4,7 @@ export const message = {
   please_fill_all_fields: 'Please fill in all fields.',
   please_fill_the_field: 'Please fill in this field.',
   passwords_do_not_match: 'The passwords do not match.',
-  password_more_than_6: 'The password must have more than 6 characters.',
+  password_more_than_6: 'The password must have at least 6 characters.',
   password_at_least_6_not_username: 'The password needs at least 6 characters and must not be your user name.',
   mobile_number_invalid: 'The mobile number entered is invalid. try again or contact support.',
   must_change_password: 'You need to set a new password before you can log in.',
@@ -17,8 +17,8 @@ export const message = {
   SESSION_NOT_BOUND: 'This session is not complete in this browser. Please log out and log in again. No money moved.',
   FORBIDDEN: 'This is not open to your account.',
   UNKNOWN_CALL: 'This is not available here.',
-  REQUEST_TOO_LARGE: 'That was too much at once. Please shorten it.',
-  TOO_MANY_REQUESTS: 'Too many tries in a short time. Please wait a minute.',
+  REQUEST_TOO_LARGE: 'That is too long. Please shorten it.',
+  TOO_MANY_REQUESTS: 'Too many attempts in a short time. Please wait a minute.',
   GENERAL_ERROR: 'Something went wrong. Please try again or contact support.',
   NOT_AVAILABLE_YET: 'This is not available yet.',
   SERVICE_UNAVAILABLE: 'We are busy for a moment. Please try again soon.',
@@ -28,7 +28,7 @@ export const message = {
   TWO_FACTOR_REQUIRED: 'Enter the code from your authenticator app.',
   PASSWORD_RESET_REQUIRED: 'You need to set a new password before you can log in.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password now.',
-  TOO_MANY_ATTEMPTS: 'Too many tries. Please wait a few minutes, then try again.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a few minutes, then try again.',
   MOBILE_ALREADY_EXISTS: 'This mobile number already has an account. Log in instead.',
   INCORRECT_PARAMETER_VALUE: 'This password cannot be used. Choose one that is longer or less common.',
   THERMES_NEEDS_TO_BE_ACCEPTED: 'Please accept the terms and conditions.',
@@ -50,8 +50,7 @@ export const message = {
   // Play.
   GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',
   PLAYER_BLOCKED: 'Your account cannot play right now. Please contact support.',
-  ACCOUNT_ON_HOLD:
-    'A hold stands on your account. Open Hold in your account to see what we need from you. No money moved.',
+  ACCOUNT_ON_HOLD: 'Your account is on hold. Open Hold in your account to see what we need from you. No money moved.',
 
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: 'You have excluded yourself: no play and no deposits. You can still withdraw. No money moved.',

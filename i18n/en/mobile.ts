@@ -36,7 +36,7 @@ export const mobile = {
       postCode: 'Postcode',
     },
     country: 'Country',
-    countryLocked: 'Selcom takes cards of Tanzania alone.',
+    countryLocked: 'Selcom accepts Tanzanian cards only.',
     saveInfo: 'Keep my name and address on this phone for next time',
     channel: 'Channel',
     chooseChannel: 'Choose a channel',

@@ -117,7 +117,7 @@ export const office = {
   players: {
     words: 'Number, name, id or reference',
     hint: 'A reference is a payment’s or a game’s own number.',
-    none: 'Nobody found.',
+    none: 'No players found.',
     number: 'Number',
     name: 'Name',
     id: 'Id',
@@ -133,7 +133,7 @@ export const office = {
     country: 'Country',
     proven: 'Number proven',
     notProven: 'not yet',
-    refcode: 'Came by the code',
+    refcode: 'Referral code',
     testPlayer: 'Test player',
     terms: 'Terms agreed to',
     noTerms: 'None',

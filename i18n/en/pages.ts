@@ -73,7 +73,7 @@ export const pages = {
     description: 'Your game at Uwanja.',
   },
   identity: {
-    title: 'Who you are | Uwanja',
+    title: 'Verify your identity | Uwanja',
     description: 'Your names, your date of birth and a document: what your account may move in all.',
   },
   hold: {

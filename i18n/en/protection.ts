@@ -2,7 +2,7 @@
 export const protection = {
   ownRules: {
     title: 'Your own rules',
-    lead: 'Stricter rules hold at once. Looser ones need 24 hours to think and your confirmation.',
+    lead: 'Stricter limits apply at once. Looser ones apply after 24 hours, once you confirm them.',
     logIn: 'Log in to set limits, take a break or exclude yourself.',
     link: 'Limits and breaks',
     failed: 'Your rules could not be read. They hold all the same.',
@@ -25,7 +25,7 @@ export const protection = {
       none: 'No limit',
       used: '{used} of {limit}',
       usedOnly: '{used} so far',
-      again: 'Begins anew {moment}',
+      again: 'Resets {moment}',
       change: 'Change',
       set: 'Set',
       changeOf: 'Change: {kind}, {window}',
@@ -79,7 +79,7 @@ export const protection = {
         'Until {moment} at least. Log in to withdraw your money and to see your history. Please also talk to someone: {help}.',
       doneClose: 'Log out',
       running: 'You have excluded yourself until {moment} at least. No play and no deposits; you can withdraw.',
-      over: 'Your self-exclusion could end since {moment}. It goes on until you ask to come back.',
+      over: 'Your self-exclusion period ended on {moment}. It goes on until you ask to come back.',
       comeBack: 'Ask to come back',
       wish: 'You asked to come back.',
     },

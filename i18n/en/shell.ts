@@ -21,7 +21,7 @@ export const shell = {
     new: 'New',
     language: 'Language',
     theme: 'Appearance',
-    themeSystem: 'As on device',
+    themeSystem: 'System',
     themeLight: 'Light',
     themeDark: 'Dark',
     legal: 'Legal and compliance',
@@ -70,7 +70,7 @@ export const shell = {
   },
   document: {
     contents: 'On this page',
-    since: 'In force since {date}',
+    since: 'Effective from {date}',
     failed: 'We could not load this text. Please try again.',
     operator: 'the operator of this site',
     contact: 'our support team',

@@ -21,7 +21,7 @@ export const en = {
   spotPays: '{spot}, pays {odds}',
   possible: 'Could pay up to {amount}',
   choices: {
-    hit: 'Card',
+    hit: 'Hit',
     stand: 'Stand',
     double: 'Double (+{stake})',
     play: 'Play on (+{stake})',
@@ -43,7 +43,7 @@ export const en = {
     refused: 'not taken',
   },
   news: {
-    won: 'Round {round}: {won} is yours (staked {stake}).',
+    won: 'Round {round}: you won {won} (staked {stake}).',
     even: 'Round {round}: your stake of {stake} is back.',
     part: 'Round {round}: {won} of your {stake} came back.',
     lost: 'Round {round}: your stake of {stake} is lost.',
@@ -53,7 +53,7 @@ export const en = {
   noResults: 'No results yet.',
   players: 'At this table',
   nobody: 'Nobody yet.',
-  info: 'What comes back',
+  info: 'Return to player (RTP)',
   returns: '{bet}: {percent} % of the stake on average.',
   margin:
     'Odds come from the model’s own chances with a margin of {percent} %: the inverse odds of a market add up to {sum} %.',
@@ -98,7 +98,7 @@ export const en = {
     'pair-plus': 'Pair or better',
     all: 'Every spot',
   },
-  house: 'House',
+  house: 'Dealer',
   table: 'The table',
   yours: 'yours',
   points: '{points} points',

@@ -68,7 +68,7 @@ export const en = {
     stop: 'Stop ({left} left)',
     auto: 'Auto',
     turbo: 'Turbo',
-    autoTitle: 'Spin by itself',
+    autoTitle: 'Autoplay',
     autoSpins: '{count} spins',
     stopFree: 'Stop at free spins',
     stopWin: 'Stop at a win of 10 stakes or more',
@@ -113,7 +113,7 @@ export const en = {
     },
   },
   bingo: {
-    play: 'Draw the balls',
+    play: 'Draw',
     drawing: 'Drawing…',
     cards: 'Cards',
     card: 'Card {number}',

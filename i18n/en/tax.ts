@@ -2,16 +2,16 @@
 export const tax = {
   tax: {
     word: 'Tax',
-    deposit: 'The law takes {percent}% tax of each deposit.',
-    withdraw: 'The law takes {percent}% tax of each withdrawal.',
+    deposit: '{percent}% tax is deducted from each deposit by law.',
+    withdraw: '{percent}% tax is deducted from each withdrawal by law.',
     credited: 'Your balance grows by {amount} {currency}.',
     youGet: 'You get {amount} {currency}.',
-    winnings: '{percent}% tax is withheld of what you win beyond your stakes in a round.',
+    winnings: '{percent}% tax is withheld from what you win beyond your stakes in a round.',
     ofWhich: 'Tax: {amount} {currency}',
   },
   taxStatement: {
     title: 'Tax statement',
-    lead: 'What moved on your account in a year and what was withheld of it for the state, from our books. Print it as a certificate of tax withheld, or take it as a file.',
+    lead: 'What moved on your account in a year and what was withheld from it for the state, from our books. Print it as a certificate of tax withheld, or take it as a file.',
     year: 'Year',
     failed: 'We could not make your statement.',
     player: 'Player',

@@ -9,7 +9,7 @@ export const account: Translation<typeof en> = {
     password: 'Nenosiri',
     submit: 'Ingia',
     forgot: 'Umesahau nenosiri?',
-    noAccount: 'Wewe ni mgeni?',
+    noAccount: 'Huna akaunti bado?',
     register: 'Fungua akaunti',
     codeTitle: 'Uthibitisho wa hatua 2',
     codeText: 'Andika namba yenye tarakimu 6 kutoka kwenye programu yako ya uthibitisho.',

@@ -17,6 +17,6 @@ export const bonus: Translation<typeof english> = {
     progress: 'Umeweka dau {wagered} kati ya {required} {currency}',
     until: 'Hadi {day}',
     freeBet: 'Dau la bure la {amount} {currency} kwa mkeka mmoja, hadi {day}',
-    withdraw: 'Una bonasi ambayo bado hujaiwekea dau la kutosha. Ukitoa pesa sasa, iliyobaki inaondoka.',
+    withdraw: 'Una bonasi ambayo bado hujaiwekea dau la kutosha. Ukitoa pesa sasa, utapoteza bonasi iliyobaki.',
   },
 }

@@ -14,7 +14,7 @@ export const home: Translation<typeof en> = {
     yourBalance: 'Salio lako',
     waysTitle: 'Anzia hapa',
     gamesTitle: 'Uwanjani sasa',
-    zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijapasuka, la sivyo unapoteza dau.',
+    zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijaanguka, la sivyo unapoteza dau.',
     zeppelinFair: 'Kila raundi inafungwa kabla ya madau kuanza. Baadaye unaweza kuikagua mwenyewe.',
     zeppelinReturn: 'Kwa wastani, 97% ya madau yote hurudi kwa wachezaji.',
     zeppelinPlay: 'Cheza Zeppelin',

@@ -76,5 +76,13 @@ export const jackpot: Translation<typeof english> = {
     winners: 'Sahihi {right}: tiketi {tickets}, {each} {currency} kila moja',
     tickets: 'Tiketi {count}',
     rolledOn: '{amount} {currency} inaendelea',
+    file: 'Tiketi zote kama faili (takriban {size})',
+    recount: 'Hesabu raundi hii upya',
+    recountText: 'Kivinjari chako kinapakua tiketi zote (takriban {size}) na kuhesabu washindi na zawadi chenyewe.',
+    counting: 'Inahesabu …',
+    rightCount: 'Imehesabiwa upya: tiketi {tickets}, namba iliyochapishwa na kila kiasi ni sahihi.',
+    wrongCount:
+      'Imehesabiwa upya: hivi vinatofautiana na kilicholipwa: {what}. Tafadhali wasiliana na huduma kwa wateja.',
+    lostCount: 'Faili haikuweza kupakuliwa. Tafadhali jaribu tena.',
   },
 }

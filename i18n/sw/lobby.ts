@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 
 export const lobby: Translation<typeof en> = {
   games: {
-    favourites: 'Niipendayo',
+    favourites: 'Vipendwa',
     all: 'Yote',
     free_play: 'Cheza bure',
     dropandwins: 'Zawadi za papo hapo',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 
 export const notices: Translation<typeof en> = {
   newDevice:
-    'Uwanja: kifaa kipya kimeingia kwenye akaunti yako ({device}). Si wewe? Badilisha nenosiri sasa: vifaa vingine vyote vitatolewa.',
+    'Uwanja: kifaa kipya kimeingia kwenye akaunti yako ({device}). Si wewe? Badilisha nenosiri sasa: vifaa vingine vyote vitaondolewa.',
   unknownDevice: 'hakijulikani',
   passwordChanged: 'Uwanja: nenosiri lako limebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
   twoFactorOn: 'Uwanja: uthibitisho wa hatua 2 umewashwa kwenye akaunti yako. Si wewe? Wasiliana na huduma mara moja.',

@@ -14,7 +14,7 @@ export const officeApprovals: Translation<typeof en> = {
     details: {
       key: 'Ufunguo',
       player: 'Mchezaji',
-      journal: 'Jarida',
+      journal: 'Ingizo la leja',
       rollback: 'Urejeshaji uliokataliwa',
       name: 'Jina',
       role: 'Kazi',

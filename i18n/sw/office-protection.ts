@@ -23,7 +23,7 @@ export const officeProtection: Translation<typeof en> = {
   by: 'na {name}',
   list: 'Orodha',
   lists: { exclusion: 'Mazuio', timeOut: 'Mapumziko', limit: 'Vikomo', interaction: 'Mawasiliano' },
-  playerId: 'Kitambulisho cha mchezaji',
+  playerId: 'Namba ya mchezaji',
   none: 'Hakuna kitu katika siku hizi.',
   what: 'Nini',
   value: 'Hadi, kiasi, muda au kilichofanywa',

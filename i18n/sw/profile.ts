@@ -43,7 +43,7 @@ export const profile: Translation<typeof en> = {
   },
   loginHistory: {
     title: 'Historia ya kuingia',
-    lead: 'Umeona kuingia ambako si kwako? Badilisha nenosiri: vifaa vingine vyote vitatolewa kwenye akaunti.',
+    lead: 'Umeona kuingia ambako si kwako? Badilisha nenosiri: vifaa vingine vyote vitaondolewa kwenye akaunti.',
     filters: 'Kipindi',
     from: 'Kuanzia',
     to: 'Hadi',
@@ -62,18 +62,18 @@ export const profile: Translation<typeof en> = {
   },
   devices: {
     title: 'Vifaa vinavyoaminika',
-    lead: 'Vifaa hivi vimeingia kwenye akaunti yako sasa. Kitoe chochote usichokijua.',
+    lead: 'Vifaa hivi vimeingia kwenye akaunti yako sasa. Kiondoe chochote usichokijua.',
     current: 'Kifaa hiki',
     isNew: 'Kipya',
     since: 'Kiliingia {time}',
     seen: 'Kilionekana mwisho {time}',
-    revoke: 'Kitoe',
-    revokeNamed: 'Kitoe: {device}',
-    revokeConfirm: 'Toa',
+    revoke: 'Kiondoe',
+    revokeNamed: 'Kiondoe: {device}',
+    revokeConfirm: 'Ondoa',
     revokeTitle: 'Ungependa kukitoa kifaa hiki?',
     revokeText:
       'Kifaa hiki ({device}) kitatolewa kwenye akaunti mara moja. Anayekitumia atahitaji nenosiri lako ili kuingia tena.',
-    revokeOthers: 'Toa vifaa vingine vyote',
+    revokeOthers: 'Ondoa vifaa vingine vyote',
     revokeOthersText: 'Kila kifaa isipokuwa hiki kitatolewa kwenye akaunti mara moja.',
     cancel: 'Ghairi',
     working: 'Inatoa …',
@@ -95,6 +95,6 @@ export const profile: Translation<typeof en> = {
   },
   loginMail: {
     subject: 'Kuingia kwenye akaunti yako ya Uwanja',
-    text: 'Kuna mtu ameingia kwenye akaunti yako ya Uwanja ({device}).\n\nNi wewe? Basi huna la kufanya. Kama si wewe, badilisha nenosiri mara moja: vifaa vingine vyote vitatolewa kwenye akaunti.\n\nUnapata barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza kuisimamisha hapo hapo.\n',
+    text: 'Kuna mtu ameingia kwenye akaunti yako ya Uwanja ({device}).\n\nNi wewe? Basi huna la kufanya. Kama si wewe, badilisha nenosiri mara moja: vifaa vingine vyote vitaondolewa kwenye akaunti.\n\nUnapata barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza kuisimamisha hapo hapo.\n',
   },
 }

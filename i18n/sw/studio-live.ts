@@ -25,7 +25,7 @@ export const sw: LiveTexts = {
   choices: {
     hit: 'Karata',
     stand: 'Simama',
-    double: 'Zidisha (+{stake})',
+    double: 'Ongeza mara mbili (+{stake})',
     play: 'Endelea (+{stake})',
     fold: 'Acha',
   },

@@ -29,7 +29,7 @@ export const sw: TableTexts = {
     'Mbegu ya raundi yako ijayo imeshapangwa; kivinjari chako kinaongeza maneno yake. Baada ya raundi vyote huonyeshwa.',
   returns: 'Kwa wastani asilimia {percent} ya dau hurudi.',
   topWin: 'Raundi moja inaweza kulipa hadi mara {times} ya dau.',
-  hands: { hit: 'Karata', stand: 'Simama', double: 'Zidisha (+{stake})', split: 'Gawa (+{stake})' },
+  hands: { hit: 'Karata', stand: 'Simama', double: 'Ongeza mara mbili (+{stake})', split: 'Gawa (+{stake})' },
   house: 'Nyumba',
   yours: 'Mkono wako',
   blackjackRule:

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 
 export const erasure: Translation<typeof en> = {
   erasure: {
-    title: '删除账户',
+    title: '注销账户',
     text: '申请 {days} 天后，我们会删除您的姓名、号码、消息和设备。法律要求保留的内容会密封保存 {years} 年，不作他用。此后您将无法登录。',
     obstacles: '目前还不能删除，因为：',
     waiting: '您的账户将于 {day} 删除。在此之前您可以改变主意。',

@@ -1,10 +1,10 @@
-/** 账户暂停：玩家看到的文字。 */
+/** 账户受限：玩家看到的文字。 */
 import type { hold as en } from '../en/hold.ts'
 import type { Translation } from '../translation.ts'
 
 export const hold: Translation<typeof en> = {
   hold: {
-    title: '账户暂停',
+    title: '账户受限',
     none: '您的账户没有被暂停。',
     failed: '查询失败，请重试。',
     notice: '您的账户部分功能已暂停。我们需要您提供一些信息才能恢复。',

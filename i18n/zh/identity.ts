@@ -13,7 +13,7 @@ export const identity: Translation<typeof en> = {
     onlyIn: '累计充值最高 {amount} {currency}，不能提现：我们须知道付款给谁',
     nothing: '尚不能充值和提现',
     noLimit: '不限金额，但仍受其他限额约束',
-    here: '您在这里',
+    here: '当前等级',
     moved: '目前累计：充值 {deposited} {currency}，提现 {withdrawn} {currency}。',
     tiers: { number: '手机号码', names: '姓名和出生日期', document: '已核验的证件' },
     form: '核验证件',

@@ -75,5 +75,12 @@ export const jackpot: Translation<typeof english> = {
     winners: '猜对 {right} 场：{tickets} 张票，每张 {each} {currency}',
     tickets: '{count} 张票',
     rolledOn: '{amount} {currency} 滚入以后',
+    file: '全部彩票文件（约 {size}）',
+    recount: '重新计算本期',
+    recountText: '您的浏览器会下载全部彩票（约 {size}），并自行计算中奖者和奖金。',
+    counting: '正在计算……',
+    rightCount: '已重新计算：{tickets} 张彩票，公布的数字和每一笔金额都正确。',
+    wrongCount: '已重新计算：以下内容与已支付的不一致：{what}。请联系客服。',
+    lostCount: '文件无法下载，请重试。',
   },
 }

@@ -10,7 +10,7 @@ export const messageLast: Translation<typeof english> = {
   CODE_NOT_FOUND: '没有与这些字母对应的投注单，或其比赛已结束。',
   CASH_OUT_NOT_AVAILABLE: '该注单目前无法提前结算。',
   QUOTE_ENDED: '该报价已结束，请重新获取。',
-  STAKE_BACK_NOT_AVAILABLE: '该注单的本金已无法退回。',
+  STAKE_BACK_NOT_AVAILABLE: '该注单的投注额已无法退回。',
   PLAY_LIMIT_REACHED: '您设定的限额或本游戏的限额不允许这笔投注。没有资金变动。',
   REMINDER_UNANSWERED: '请先回答游戏时间提醒。没有资金变动。',
   JACKPOT_NOT_FOUND: '没有这个大奖，或它不适用于您的货币。没有资金变动。',

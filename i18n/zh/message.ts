@@ -53,7 +53,7 @@ export const message: Translation<typeof en> = {
   // Play.
   GAME_NOT_AVAILABLE: '该游戏暂不可用，资金没有变动。',
   PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
-  ACCOUNT_ON_HOLD: '您的账户已被暂停部分功能。请打开“账户暂停”页面查看需要您提供什么。资金没有变动。',
+  ACCOUNT_ON_HOLD: '您的账户已被暂停部分功能。请打开“账户受限”页面查看需要您提供什么。资金没有变动。',
 
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',

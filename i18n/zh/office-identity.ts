@@ -27,7 +27,7 @@ export const officeIdentity: Translation<typeof en> = {
 }
 
 export const officeErasures: Translation<typeof enErasures> = {
-  lead: '申请删除账户的玩家。思考期结束且账户无未了结事项时，由任务自动执行。',
+  lead: '申请注销账户的玩家。思考期结束且账户无未了结事项时，由任务自动执行。',
   none: '没有人申请删除。',
   askedAt: '申请时间',
   dueAt: '到期',

@@ -11,7 +11,7 @@ export const officeMoments: Translation<typeof en> = {
   'document.mismatch': '证件不符',
   'document.unavailable': '登记处没有答复',
   'bonus.chosen': '选择了奖金',
-  'erasure.asked': '申请删除账户',
+  'erasure.asked': '申请注销账户',
   'erasure.kept': '保留账户',
   'erasure.done': '账户已删除',
   dayDeposit: '每日充值',

@@ -233,7 +233,7 @@ export const officeWork: Translation<typeof en> = {
       'payment-due': '付款的下一步',
       'list-games': '获取游戏列表',
       reconcile: '核对账单',
-      'erase-player': '删除账户',
+      'erase-player': '注销账户',
       'return-due': '退回搁置的资金',
       'close-out': '付清已关闭的账户',
       'report-exclusion': '向登记机构通报自我禁入',

@@ -62,7 +62,7 @@ export const office: OfficeTexts = {
   save: '保存',
   search: '搜索',
   pages: {
-    erasures: '删除账户',
+    erasures: '注销账户',
     overview: '概览',
     players: '玩家',
     player: '玩家',
@@ -74,7 +74,7 @@ export const office: OfficeTexts = {
     games: '游戏',
     audit: '操作记录',
     operators: '操作员',
-    holds: '账户暂停',
+    holds: '账户受限',
     dormant: '休眠账户',
     jackpots: '大奖',
     jackpot: '大奖',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const pages: Translation<typeof en> = {
   home: {
     title: 'Uwanja：实时游戏，手机到账',
-    description: '实时玩飞艇，在手机上确认即可充值，提现到您自己的号码。仅限 18 岁以上成年人。',
+    description: '实时玩 Zeppelin 飞艇，在手机上确认即可充值，提现到您自己的号码。仅限 18 岁以上成年人。',
   },
   login: {
     title: '登录 | Uwanja',
@@ -33,8 +33,8 @@ export const pages: Translation<typeof en> = {
     description: '成为 Uwanja 的合作伙伴：链接如何计算、收益多少以及我们的要求。',
   },
   slots: { title: '老虎机 | Uwanja', description: 'Uwanja 的老虎机游戏，可真钱游戏，也可免费试玩。' },
-  provablyFair: { title: '可验证公平游戏 | Uwanja', description: 'Uwanja 的每一局都可由您自行核对的游戏。' },
-  tableGames: { title: '桌面游戏 | Uwanja', description: 'Uwanja 的桌面游戏。' },
+  provablyFair: { title: '可证明公平游戏 | Uwanja', description: 'Uwanja 的每一局都可由您自行核对的游戏。' },
+  tableGames: { title: '赌桌游戏 | Uwanja', description: 'Uwanja 的赌桌游戏。' },
   virtualGames: { title: '虚拟游戏 | Uwanja', description: 'Uwanja 的虚拟体育与游戏。' },
   casino: { title: '娱乐场 | Uwanja', description: 'Uwanja 的娱乐场游戏。' },
   liveCasino: { title: '真人娱乐场 | Uwanja', description: 'Uwanja 的真人赌桌：多人同局，实时开奖。' },
@@ -73,7 +73,7 @@ export const pages: Translation<typeof en> = {
     description: '姓名、出生日期和证件：决定您的账户累计可办理的金额。',
   },
   hold: {
-    title: '账户暂停 | Uwanja',
+    title: '账户受限 | Uwanja',
     description: '恢复账户前我们需要您提供的信息。',
   },
   responsible: {

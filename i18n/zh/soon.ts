@@ -7,7 +7,7 @@ export const soon: Translation<typeof en> = {
     frame: {
       notYet: '此部分仍在建设中，本页不会动用您的资金。',
       works: '现在可以用的',
-      zeppelin: '玩飞艇',
+      zeppelin: '玩 Zeppelin 飞艇',
       deposit: '去充值',
       join: '立即注册',
       chat: '与客服对话',

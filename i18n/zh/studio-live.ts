@@ -45,10 +45,10 @@ export const zh: LiveTexts = {
     refused: '未受理',
   },
   news: {
-    won: '第 {round} 局：您得到 {won}（本金 {stake}）。',
-    even: '第 {round} 局：本金 {stake} 已退回。',
-    part: '第 {round} 局：本金 {stake} 中返还 {won}。',
-    lost: '第 {round} 局：本金 {stake} 已输掉。',
+    won: '第 {round} 局：您得到 {won}（投注额 {stake}）。',
+    even: '第 {round} 局：投注额 {stake} 已退回。',
+    part: '第 {round} 局：投注额 {stake} 中返还 {won}。',
+    lost: '第 {round} 局：投注额 {stake} 已输掉。',
   },
 
   results: '最近结果',
@@ -56,14 +56,14 @@ export const zh: LiveTexts = {
   players: '本桌玩家',
   nobody: '暂时没有人。',
   info: '返还率',
-  returns: '{bet}：平均返还本金的 {percent} %。',
+  returns: '{bet}：平均返还投注额的 {percent} %。',
   margin: '赔率由模型自身的概率得出，庄家利润为 {percent} %：同一盘口各赔率的倒数之和为 {sum} %。',
   wheelRule: '只有一个零，所有位置的平均返还率相同。',
-  baccaratRule: '每局用八副牌重新洗牌。和局退回闲与庄的本金；庄赢抽取 5 %。',
+  baccaratRule: '每局用八副牌重新洗牌。和局退回闲与庄的投注额；庄赢抽取 5 %。',
   blackjackRule:
     '全桌共用一手牌，各人自行选择。每张牌都从整副牌中抽取。庄家 17 点停牌，并先查看是否黑杰克；黑杰克赔 3:2。不可分牌。返还率按最佳打法计算。',
   pokerRule:
-    '全桌共用一手牌。追加一份本金跟注，或弃牌。庄家 Q 高起牌。仅底注另有奖励：顺子 1:1、三条 4:1、同花顺 5:1。返还率按每份底注、Q-6-4 起跟注计算。',
+    '全桌共用一手牌。追加一份投注额跟注，或弃牌。庄家 Q 高起牌。仅底注另有奖励：顺子 1:1、三条 4:1、同花顺 5:1。返还率按每份底注、Q-6-4 起跟注计算。',
   limits: '每次下注 {min} 至 {max}。',
   fairTitle: '公平，并可自行验证',
   fairHint: '种子在开放下注之前已经确定：它的 SHA-256 就是承诺值。由种子、字串与抽数得出结果。',

@@ -4,7 +4,7 @@ import type { GameSubject, Keys } from '../conformance.ts'
 import type { GameAnswer, GameAsk, Wire } from '../plugs.ts'
 import type { Seal } from '../seal.ts'
 import type { TestHouse } from './conformance-seat.ts'
-import type { CompoundAsk } from './speaker.ts'
+import type { CompoundAsk } from './callback-client.ts'
 
 interface Account {
   readonly id: string
@@ -162,8 +162,8 @@ export function onePageHouse(subject: GameSubject, sandbox: { readonly url: stri
     plug,
     wire,
     strangersWire: { ...wire, keys: strangersKeys(sandbox.keys) },
-    speaker: subject.speaker(sandbox.keys),
-    stranger: subject.speaker(strangersKeys(sandbox.keys)),
+    callbackClient: subject.callbackClient(sandbox.keys),
+    stranger: subject.callbackClient(strangersKeys(sandbox.keys)),
     currency: 'NGN',
     ...subject.game,
     post(raw) {

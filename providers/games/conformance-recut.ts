@@ -21,7 +21,7 @@ export function recutCalls(sit: Sit, house: () => TestHouse): void {
     ] as const) {
       await at.say(ask)
       expect(await at.balance()).toBe(balance)
-      const { path, headers, body } = house().speaker.say(ask)
+      const { path, headers, body } = house().callbackClient.say(ask)
       const cuts = recuts({ path, headers, rawBody: body, nowMs: Date.now() })
       if (cuts === null) return
       for (const cut of fc.sample(cuts, CUTS)) await house().post(cut)

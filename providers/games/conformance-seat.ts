@@ -1,7 +1,7 @@
 /** What the suite of the seven rules needs of a platform, and a player at a game there: everything that it says, in one breath each. */
 import { randomUUID } from 'node:crypto'
 import type { GamePlug, RawCallback, RawReply, Wire } from '../plugs.ts'
-import type { CompoundAsk, GameSpeaker, Heard, SpokenAsk } from './speaker.ts'
+import type { CompoundAsk, GameCallbackClient, Heard, SpokenAsk } from './callback-client.ts'
 
 /** A fresh player of the platform under test. */
 export interface TestPlayer {
@@ -21,12 +21,12 @@ export interface TestHouse {
   /** The same with a stranger's keys. */
   readonly strangersWire: Wire
   /** The company, with the right keys and with wrong ones. */
-  readonly speaker: GameSpeaker
-  readonly stranger: GameSpeaker
+  readonly callbackClient: GameCallbackClient
+  readonly stranger: GameCallbackClient
   readonly currency: string
   readonly productId: string
   readonly gameId: string
-  /** Sends it to where the company would; path as in the speaker's call, below the callback address. */
+  /** Sends it to where the company would; path as in the callback client's call, below the callback address. */
   post(raw: RawCallback): Promise<Pick<RawReply, 'http' | 'body'>>
   aPlayer(balanceMinor: bigint): Promise<TestPlayer>
   close(): Promise<void>
@@ -73,12 +73,13 @@ export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
 }
 
 async function say(house: TestHouse, ask: SpokenAsk | CompoundAsk): Promise<Heard> {
-  const { path, headers, body } = ask.ask === 'bet-and-win' ? house.speaker.sayBoth!(ask) : house.speaker.say(ask)
+  const { path, headers, body } =
+    ask.ask === 'bet-and-win' ? house.callbackClient.sayBoth!(ask) : house.callbackClient.say(ask)
   const reply = await house.post({ path, headers, rawBody: body, nowMs: Date.now() })
-  return house.speaker.hear(reply.http, reply.body, ask)
+  return house.callbackClient.hear(reply.http, reply.body, ask)
 }
 
-async function entryOf({ speaker, currency }: TestHouse, player: TestPlayer): Promise<string> {
+async function entryOf({ callbackClient, currency }: TestHouse, player: TestPlayer): Promise<string> {
   const entry = { token: await player.publicToken(), playerId: player.id, currency }
-  return speaker.entry?.(entry) ?? entry.token
+  return callbackClient.entry?.(entry) ?? entry.token
 }

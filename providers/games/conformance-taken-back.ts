@@ -1,7 +1,7 @@
 /** A rule of the wallet's suite: a stake that is taken back never comes back beside a win that was paid on it. */
 import { expect, it } from 'vitest'
 import type { takeSeat } from './conformance-seat.ts'
-import type { SpokenAsk } from './speaker.ts'
+import type { SpokenAsk } from './callback-client.ts'
 
 type Sit = (balanceMinor?: bigint) => Promise<Awaited<ReturnType<typeof takeSeat>>>
 const OK = { heard: 'ok', duplicate: false } as const

@@ -1,4 +1,4 @@
-/** Runs the seven rules over every game company in the table: its plug, its speaker, and a platform of one page. */
+/** Runs the seven rules over every game company in the table: its plug, its callback client, and a platform of one page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SubjectsSandbox, aSubjectsSandbox } from '../testing.ts'
 import { onePageHouse } from './conformance-platform.ts'

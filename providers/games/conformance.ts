@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recutCalls } from './conformance-recut.ts'
 import { takeSeat, type TestHouse } from './conformance-seat.ts'
 import { takenBack } from './conformance-taken-back.ts'
-import type { CompoundAsk, SpokenAsk } from './speaker.ts'
+import type { CompoundAsk, SpokenAsk } from './callback-client.ts'
 
 type Seat = Awaited<ReturnType<typeof takeSeat>>
 const OK = { heard: 'ok', duplicate: false } as const
@@ -56,9 +56,9 @@ function repetition(sit: Sit, house: () => TestHouse): void {
     for (const call of calls) {
       await at.say(call)
       const before = await at.balance()
-      const { headers, body } = house().speaker.say(call)
+      const { headers, body } = house().callbackClient.say(call)
       for (const elsewhere of calls) {
-        const { path } = house().speaker.say(elsewhere)
+        const { path } = house().callbackClient.say(elsewhere)
         await house().post({ path, headers, rawBody: body, nowMs: Date.now() })
       }
       expect(await at.balance()).toBe(before)
@@ -131,7 +131,7 @@ function balances(sit: Sit, house: () => TestHouse): void {
     const bet = at.bet(300n)
     const { path, headers, body } = house().stranger.say(bet)
     const reply = await house().post({ path, headers, rawBody: body, nowMs: Date.now() })
-    expect(house().speaker.hear(reply.http, reply.body, bet)).toMatchObject({
+    expect(house().callbackClient.hear(reply.http, reply.body, bet)).toMatchObject({
       ...NO,
       why: 'signature',
       balanceMinor: null,
@@ -164,7 +164,7 @@ function balances(sit: Sit, house: () => TestHouse): void {
 /** Simulators with a call for stake and win together: the platform books two movements, and a kill may come between them. */
 function compounds(sit: Sit, house: () => TestHouse): void {
   it('a stake and its win in one call are two movements, each made once', async () => {
-    if (!house().speaker.sayBoth) return
+    if (!house().callbackClient.sayBoth) return
     const at = await sit(1_000n)
     const bet = at.bet(300n)
     const both: CompoundAsk = { ...bet, ask: 'bet-and-win', winMinor: 450n }
@@ -180,7 +180,7 @@ function compounds(sit: Sit, house: () => TestHouse): void {
   })
 
   it('rule 4: of a stake and its win in one call the stake alone is not taken back, unless nothing was won', async () => {
-    if (!house().speaker.sayBoth) return
+    if (!house().callbackClient.sayBoth) return
     const at = await sit(1_000n)
     const [won, lost] = [at.bet(300n), at.bet(100n)]
     expect(await at.say({ ...won, ask: 'bet-and-win', winMinor: 450n })).toMatchObject(OK)
@@ -192,7 +192,7 @@ function compounds(sit: Sit, house: () => TestHouse): void {
   })
 
   it('a stake whose win was lost between the two is not taken again when the call is said again', async () => {
-    if (!house().speaker.sayBoth) return
+    if (!house().callbackClient.sayBoth) return
     const at = await sit(1_000n)
     const bet = at.bet(300n)
     // What a kill between the two leaves behind: the stake alone, under the call's own key.
@@ -213,18 +213,22 @@ function tokens(sit: Sit, house: () => TestHouse): void {
       const opened = await Promise.all([1, 2, 3].map(() => at.say({ ask: 'open', publicToken })))
       expect(opened.filter((each) => each.heard === 'ok')).toHaveLength(1)
       // Where the company's own session id becomes the token, what it opened with holds that too.
-      const spent = house().speaker.entry ? await at.player.publicToken() : publicToken
+      const spent = house().callbackClient.entry ? await at.player.publicToken() : publicToken
       expect(await at.say({ ...at.bet(100n), token: spent })).toMatchObject(NO)
     }
     const stranger = await house().aPlayer(1_000n)
-    const unknown = house().speaker.entry?.({ token: 'unknown', playerId: stranger.id, currency: house().currency })
+    const unknown = house().callbackClient.entry?.({
+      token: 'unknown',
+      playerId: stranger.id,
+      currency: house().currency,
+    })
     expect(await at.say({ ...at.bet(100n), token: unknown ?? 'unknown' })).toMatchObject(NO)
     expect(await at.say({ ...at.bet(100n), currency: house().currency === 'NGN' ? 'TZS' : 'NGN' })).toMatchObject(NO)
     expect(await at.balance()).toBe(1_000n)
   })
 }
 
-/** Simulators that name the player beside the token, who comes first in what their speakers keep. */
+/** Simulators that name the player beside the token, who comes first in what their callback clients keep. */
 function names(sit: Sit): void {
   it('X11 a token under another player’s name is nobody’s', async () => {
     const [at, other] = [await sit(1_000n), await sit(1_000n)]

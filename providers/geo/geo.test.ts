@@ -26,7 +26,7 @@ const wire = (keys: Record<string, string>, baseUrl = '', timeoutMs = 10_000): W
   keys,
   timeoutMs,
 })
-const at = (address: string, header = ''): Visitor => ({ address, proxyHeader: () => header })
+const at = (ip: string, header = ''): Visitor => ({ ip, proxyHeader: () => header })
 
 test.each<[unknown, string | null]>([
   ['TZ', 'TZ'],
@@ -40,7 +40,7 @@ describe('header', () => {
   test('L01 says what the proxy wrote under the configured name', async () => {
     const country = await headerGeo.open(wire({ header: 'CF-IPCountry' }))
     const asked: string[] = []
-    const visitor: Visitor = { address: '', proxyHeader: (name) => (asked.push(name), 'tz') }
+    const visitor: Visitor = { ip: '', proxyHeader: (name) => (asked.push(name), 'tz') }
     expect([await country(visitor), asked]).toEqual(['TZ', ['CF-IPCountry']])
     expect(await country(at('41.0.0.1'))).toBeNull()
   })

@@ -28,7 +28,7 @@ export function mountPaymentCallbacks(app: FastifyInstance, deps: BankingDeps, o
     const raw = { path, headers: request.headers, rawBody: request.body ?? '', nowMs: Date.now() }
     const wire = deps.methods.wire(company.name)
     const call = company.callbacks.read(raw, wire)
-    if (!call) deps.warn('a payment callback was refused', { company: company.name, address: request.ip })
+    if (!call) deps.warn('a payment callback was refused', { company: company.name, ip: request.ip })
     const answered: CallAnswer = call ? await take(deps, company, call) : { did: 'refused', why: 'unproven' }
     if (answered.did === 'refused') onRefused(company.name, answered.why)
     const { http, type, body, headers } = company.callbacks.answer?.(raw, answered, wire) ?? plainAnswer(answered)

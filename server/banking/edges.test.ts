@@ -44,7 +44,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     const { id } = (await deposit(who, 717)).data
     for (const company of ['selcom', 'kudipal']) expect(await paid(id, 'R', 717_00n, company)).toBe('unknown-payment')
     const { headers, body } = PAYMENT_SUBJECTS.kudipal
-      .speaker(house.keys['kudipal']!)
+      .callbackClient(house.keys['kudipal']!)
       .say({ key: await keyOf(id), outcome: paidWith('R', 717_00n) }, Date.now())
     const answer = await fetch(`${house.apiUrl}/callbacks/payments/kudipal`, { method: 'POST', headers, body })
     expect(answer.status).toBe(404)

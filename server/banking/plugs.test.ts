@@ -217,8 +217,8 @@ function scene(open: () => House, plug: PaymentPlug) {
     const wrong = how.keys === 'empty' ? '' : 'guessed'
     const isRight = (how.keys ?? 'right') === 'right'
     const keys = isRight ? right : Object.fromEntries(Object.keys(right).map((name) => [name, wrong]))
-    const speaker = subject.speaker(keys)
-    const { headers, body } = speaker.say(news, Date.now() - (how.ageS ?? 0) * 1000)
+    const callbackClient = subject.callbackClient(keys)
+    const { headers, body } = callbackClient.say(news, Date.now() - (how.ageS ?? 0) * 1000)
     const url = `${open().apiUrl}/callbacks/payments/${facts.company}`
     return (await fetch(url, { method: 'POST', headers, body: how.change?.(body) ?? body })).status
   }

@@ -94,7 +94,7 @@ describe('O12 reconciliation of a day', () => {
   }
   const ask = async (row: OfficeCall, values: Record<string, string>) => {
     // A session of its own, because the test's hours would end an idle one.
-    const from = { isBrowser: false, address: '10.0.0.1', agent: 'test' }
+    const from = { isBrowser: false, ip: '10.0.0.1', agent: 'test' }
     const { token } = await house.db.transaction((tx) => openOperatorSession(tx, { operatorId, ...from }))
     const { path, method, headers, body } = requestOf(row, values, token)
     const asked = { method: method as 'GET' | 'POST', url: path, headers, ...(body === null ? {} : { payload: body }) }

@@ -22,23 +22,23 @@ type At = { Params: { company: string; '*': string }; Body: string | null }
 type Problem = Extract<MovedOrProblem, { problem: unknown }>
 
 /** Mounts what is below `/callbacks/sports/{company}`; bodies come as they were sent. */
-export function mountSportCallbacks(app: FastifyInstance, parts: SportCallbackDeps): void {
+export function mountSportCallbacks(app: FastifyInstance, deps: SportCallbackDeps): void {
   app.route<At>({
     method: ['GET', 'POST'],
     url: '/callbacks/sports/:company/*',
     exposeHeadRoute: false,
     bodyLimit: BODY_SIZES.batch,
     // Before the body is read: who is a stranger by the head is not listened to, and nobody longer than their call may be.
-    onRequest: async (request, reply) => turnedAway(parts, request, reply),
+    onRequest: async (request, reply) => turnedAway(deps, request, reply),
     handler: async (request, reply) => {
       const name = companyOf(request)!
-      const [plug, wire] = [SPORT_COMPANIES[name], parts.wires.sport(name)]
+      const [plug, wire] = [SPORT_COMPANIES[name], deps.wires.sport(name)]
       const raw = { ...headOf(request), rawBody: request.body ?? '' }
       const ask = plug.read(raw, wire)
       if ('problem' in ask)
-        parts.warn('a sport callback was refused', { company: name, problem: ask.problem, address: request.ip })
-      const answer = 'problem' in ask ? ask : await execute(parts, name, ask)
-      count(parts, name, answer)
+        deps.warn('a sport callback was refused', { company: name, problem: ask.problem, ip: request.ip })
+      const answer = 'problem' in ask ? ask : await execute(deps, name, ask)
+      count(deps, name, answer)
       const { http, type, body, headers } = plug.answer(raw, answer, wire)
       return reply
         .code(http)
@@ -58,13 +58,13 @@ const headOf = (request: FastifyRequest<At>) => ({
   path: `/${request.params['*']}`,
   headers: request.headers,
   nowMs: Date.now(),
-  address: request.ip,
+  ip: request.ip,
 })
 
-async function turnedAway(parts: SportCallbackDeps, request: FastifyRequest<At>, reply: FastifyReply): Promise<void> {
+async function turnedAway(deps: SportCallbackDeps, request: FastifyRequest<At>, reply: FastifyReply): Promise<void> {
   const name = companyOf(request)
   if (name === null) return void reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
-  const [plug, wire, raw] = [SPORT_COMPANIES[name], parts.wires.sport(name), headOf(request)]
+  const [plug, wire, raw] = [SPORT_COMPANIES[name], deps.wires.sport(name), headOf(request)]
   const longest = plug.longest(request.method, raw.path)
   const length = Number(request.headers['content-length'] ?? (request.method === 'GET' ? 0 : NaN))
   const problem = !plug.isExpected(raw, wire)
@@ -73,8 +73,8 @@ async function turnedAway(parts: SportCallbackDeps, request: FastifyRequest<At>,
       ? 'malformed'
       : null
   if (problem === null) return
-  parts.warn('a sport callback was not read', { company: name, problem, address: request.ip })
-  parts.onRefused(name, problem)
+  deps.warn('a sport callback was not read', { company: name, problem, ip: request.ip })
+  deps.onRefused(name, problem)
   const { body, type } = plug.answer({ ...raw, rawBody: '' }, { problem }, { ...wire, keys: {} })
   // The body that is still coming is nobody's.
   await reply
@@ -84,29 +84,29 @@ async function turnedAway(parts: SportCallbackDeps, request: FastifyRequest<At>,
     .send(body)
 }
 
-function count(parts: SportCallbackDeps, company: string, answer: SportAnswer | Problem): void {
-  if ('problem' in answer) parts.onRefused(company, answer.problem)
-  else if (answer.did === 'refused') parts.onRefused(company, answer.why)
+function count(deps: SportCallbackDeps, company: string, answer: SportAnswer | Problem): void {
+  if ('problem' in answer) deps.onRefused(company, answer.problem)
+  else if (answer.did === 'refused') deps.onRefused(company, answer.why)
   else if (answer.did === 'batch')
-    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(parts, company, one)
+    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(deps, company, one)
 }
 
-async function execute(parts: SportCallbackDeps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {
+async function execute(deps: SportCallbackDeps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {
   switch (ask.ask) {
     case 'open': {
-      const token = await exchangeToken(parts.db, company, ask)
-      const session = token === null ? null : await sessionOf(parts, company, token)
-      return token !== null && session ? { did: 'open', token, ...(await told(parts, session)) } : NOBODY
+      const token = await exchangeToken(deps.db, company, ask)
+      const session = token === null ? null : await sessionOf(deps, company, token)
+      return token !== null && session ? { did: 'open', token, ...(await told(deps, session)) } : NOBODY
     }
     case 'player': {
-      const session = await sessionOf(parts, company, ask.token, ask.playerId)
+      const session = await sessionOf(deps, company, ask.token, ask.playerId)
       if (!session) return NOBODY
       // Whoever asks keeps a session of its own, which ends with ours.
       if (!session.mayStake) return { did: 'refused', why: 'expired', balanceMinor: null }
-      return { did: 'player', ...(await told(parts, session)) }
+      return { did: 'player', ...(await told(deps, session)) }
     }
     case 'balance': {
-      const session = await sessionOf(parts, company, ask.token, ask.playerId)
+      const session = await sessionOf(deps, company, ask.token, ask.playerId)
       if (!session) return NOBODY
       const balanceMinor = session.cash + session.bonus
       const isOther = ask.currency !== null && ask.currency !== session.currency
@@ -114,20 +114,20 @@ async function execute(parts: SportCallbackDeps, company: SportCompany, ask: Spo
       return { did: 'balance', balanceMinor, currency: session.currency }
     }
     case 'debit':
-      return debit(parts, company, ask.debit)
+      return debit(deps, company, ask.debit)
     case 'move':
-      return (await moves(parts, company, [ask.move]))[0]!
+      return (await moves(deps, company, [ask.move]))[0]!
     case 'batch':
-      return batch(parts, company, ask)
+      return batch(deps, company, ask)
     case 'terms':
-      return terms(parts, company)
+      return terms(deps, company)
   }
 }
 
 const NOBODY = { did: 'refused', why: 'token', balanceMinor: null } as const
 
-async function sessionOf(parts: SportCallbackDeps, company: string, token: string, playerId?: string) {
-  const session = await gameSession(parts.db, company, token, parts.jurisdiction.register.stakeFreshS)
+async function sessionOf(deps: SportCallbackDeps, company: string, token: string, playerId?: string) {
+  const session = await gameSession(deps.db, company, token, deps.jurisdiction.register.stakeFreshS)
   // A token under another player's name is nobody's.
   return session && (playerId ?? `${session.playerId}`) === `${session.playerId}` ? session : null
 }
@@ -139,12 +139,12 @@ async function told({ db }: SportCallbackDeps, { playerId, number, currency, cas
 }
 
 async function batch(
-  parts: SportCallbackDeps,
+  deps: SportCallbackDeps,
   company: SportCompany,
   { moves: said }: Extract<SportAsk, { ask: 'batch' }>,
 ): Promise<SportAnswer> {
   const readable = said.flatMap((one): SportMove[] => ('move' in one ? [one.move] : []))
-  const answers = await moves(parts, company, readable)
+  const answers = await moves(deps, company, readable)
   const answerOf = new Map(readable.map((one, at) => [one, answers[at]!]))
   return {
     did: 'batch',
@@ -155,10 +155,10 @@ async function batch(
   }
 }
 
-async function terms(parts: SportCallbackDeps, company: SportCompany): Promise<SportAnswer> {
-  const { least } = await parts.money.terms.read(parts.db, { source: company, game: '' })
+async function terms(deps: SportCallbackDeps, company: SportCompany): Promise<SportAnswer> {
+  const { least } = await deps.money.terms.read(deps.db, { source: company, game: '' })
   const tax = (['stake', 'winnings'] as const).flatMap((base) =>
-    parts.tax.wager(company, base).map(({ basisPoints, from }) => ({ base, basisPoints, from })),
+    deps.tax.wager(company, base).map(({ basisPoints, from }) => ({ base, basisPoints, from })),
   )
-  return { did: 'terms', currency: parts.jurisdiction.currency, leastStakeMinor: least ?? 1n, tax }
+  return { did: 'terms', currency: deps.jurisdiction.currency, leastStakeMinor: least ?? 1n, tax }
 }

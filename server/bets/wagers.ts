@@ -46,14 +46,14 @@ const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal>> =
 
 const totalOf = ({ balance }: WagerAnswer): bigint | null => balance && balance.cash + balance.bonus
 
-function toAnswer(parts: WagerDeps, company: string, { playerId, key }: Wager, answer: WagerAnswer): Moved {
+function toAnswer(deps: WagerDeps, company: string, { playerId, key }: Wager, answer: WagerAnswer): Moved {
   const { status, journalId } = answer
   if (status === 'ok' || status === 'duplicate') {
     const duplicate = status === 'duplicate'
     return { did: 'moved', reference: String(journalId), balanceMinor: totalOf(answer) ?? 0n, duplicate }
   }
   if (status === 'reused')
-    parts.warn('a sport company used a transaction id again with other content', {
+    deps.warn('a sport company used a transaction id again with other content', {
       company,
       player: `${playerId}`,
       key,
@@ -67,15 +67,15 @@ const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES,
 const idOf = (text: string): bigint | null => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null)
 
 /** A stake behind a session's token, with its slip. */
-export async function debit(parts: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> {
-  const { db, money } = parts
-  const session = await gameSession(db, company, said.token, parts.jurisdiction.register.stakeFreshS)
+export async function debit(deps: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> {
+  const { db, money } = deps
+  const session = await gameSession(db, company, said.token, deps.jurisdiction.register.stakeFreshS)
   // A token under another player's name is nobody's.
   if (!session || said.playerId !== `${session.playerId}`) return refused('token')
   const total = session.cash + session.bonus
   if (!isCurrency(said.currency) || (said.slip && said.slip.currency !== said.currency))
     return refused('currency', total)
-  const why = await mayNotStake(parts, company, session, said.key)
+  const why = await mayNotStake(deps, company, session, said.key)
   if (why !== null) return refused(why, total)
   const { playerId } = session
   const content = said.slip && digestOf(said.slip)
@@ -87,9 +87,9 @@ export async function debit(parts: WagerDeps, company: SportCompany, said: Sport
     ...(content === null ? {} : { content }),
   }
   if (said.slip && content) await keepSlip(db, company, said, { playerId, slip: said.slip, content })
-  if (said.freeBet === null) return toAnswer(parts, company, item, await money.wager(item))
+  if (said.freeBet === null) return toAnswer(deps, company, item, await money.wager(item))
   const funded = { ...item, funding: { freeBet: said.freeBet } }
-  return (await freely(parts, company, said.freeBet, funded)) ?? refused('free-bet', total)
+  return (await freely(deps, company, said.freeBet, funded)) ?? refused('free-bet', total)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function debit(parts: WagerDeps, company: SportCompany, said: Sport
  * @returns null: there is no such free bet.
  */
 async function freely(
-  parts: WagerDeps,
+  deps: WagerDeps,
   company: string,
   id: string,
   item: Extract<Wager, { kind: 'staked' }>,
@@ -112,19 +112,19 @@ async function freely(
     }
   }
   try {
-    const answer = await parts.db.transaction(async (tx) => {
+    const answer = await deps.db.transaction(async (tx) => {
       // The repeat of a stake that was taken gets its first answer, whatever became of the free bet.
-      const isRepeat = await parts.money.read.isKnown(tx, company, 'wager.staked', key)
+      const isRepeat = await deps.money.read.isKnown(tx, company, 'wager.staked', key)
       if (!isRepeat && !(await spendFreeBet(tx, stake))) throw new Undone(null)
-      const taken = await parts.money.stake(tx, item)
+      const taken = await deps.money.stake(tx, item)
       if (taken.status !== 'ok' && taken.status !== 'duplicate') throw new Undone(taken)
       mayDie(tx, 'free-bet.staked')
       return taken
     })
-    return toAnswer(parts, company, item, answer)
+    return toAnswer(deps, company, item, answer)
   } catch (error) {
-    if (error instanceof Undone) return error.answer && toAnswer(parts, company, item, error.answer)
-    parts.warn('a free bet was not staked', { company, key, error: String(error) })
+    if (error instanceof Undone) return error.answer && toAnswer(deps, company, item, error.answer)
+    deps.warn('a free bet was not staked', { company, key, error: String(error) })
     return refused('fault')
   }
 }
@@ -159,21 +159,21 @@ function wageredOf(said: SportMove, slips: Slips): bigint {
   return kept && !kept.isFree ? countedStake(kept.slip, said.settlement) : 0n
 }
 
-async function move(parts: WagerDeps, company: SportCompany, said: SportMove, slips: Slips): Promise<Moved> {
+async function move(deps: WagerDeps, company: SportCompany, said: SportMove, slips: Slips): Promise<Moved> {
   const item = wagerOf(company, said, wageredOf(said, slips))
   if (typeof item === 'string') return refused(item)
-  const answer = await parts.money.wager(item)
+  const answer = await deps.money.wager(item)
   if (answer.status === 'wins-stand' && said.move === 'rollback') {
     const { playerId, key } = item
-    parts.warn('a sport company takes back a stake whose round stands', {
+    deps.warn('a sport company takes back a stake whose round stands', {
       company,
       player: `${playerId}`,
       bet: said.of,
     })
     // Before the answer: one that the company never hears brings the call again.
-    await noteRefusedRollback(parts.db, { company, betKey: said.of, key, playerId })
+    await noteRefusedRollback(deps.db, { company, betKey: said.of, key, playerId })
   }
-  return toAnswer(parts, company, item, answer)
+  return toAnswer(deps, company, item, answer)
 }
 
 /**
@@ -181,7 +181,7 @@ async function move(parts: WagerDeps, company: SportCompany, said: SportMove, sl
  * company never hears brings the movement again, and what was left undone then is done.
  */
 export async function moves(
-  parts: WagerDeps,
+  deps: WagerDeps,
   company: SportCompany,
   said: readonly SportMove[],
 ): Promise<readonly Moved[]> {
@@ -190,7 +190,7 @@ export async function moves(
     settled.length === 0
       ? NO_SLIPS
       : await slipsOf(
-          parts.db,
+          deps.db,
           company,
           settled.map(({ round }) => round),
         )
@@ -202,16 +202,16 @@ export async function moves(
   }
   await Promise.all(
     [...rounds.values()].map(async (ofRound) => {
-      for (const one of ofRound) answers.set(one, await move(parts, company, one, slips))
+      for (const one of ofRound) answers.set(one, await move(deps, company, one, slips))
     }),
   )
   const taken = said.filter((one) => answers.get(one)?.did === 'moved')
   try {
-    await noteMoved(parts.db, company, taken)
+    await noteMoved(deps.db, company, taken)
     const touching = taken.filter((one) => one.move !== 'credit').map(({ round }) => round)
-    if (touching.length > 0) await followFreeBets(parts.db, company, touching)
+    if (touching.length > 0) await followFreeBets(deps.db, company, touching)
   } catch (error) {
-    parts.warn('what bets came to was not written down', { company, error: String(error) })
+    deps.warn('what bets came to was not written down', { company, error: String(error) })
     return said.map((one) => (answers.get(one)?.did === 'moved' ? refused('fault') : answers.get(one)!))
   }
   return said.map((one) => answers.get(one)!)

@@ -67,7 +67,7 @@ export async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]>
   const aPlayer = async (index: number): Promise<CrashPlayer> => {
     const number = numberAt(index)
     const amount = { currency: 'NGN', minor: 100_000n } as const
-    const session = { isBrowser: false, isMobile: true, address: '127.0.0.1', agent: 'crash' }
+    const session = { isBrowser: false, isMobile: true, ip: '127.0.0.1', agent: 'crash' }
     const row = { number, passwordHash, currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
     const player = await db.transaction(async (tx) => {
       const id = (await insertPlayer(tx, row))!
@@ -103,7 +103,7 @@ export async function twoOperators(db: Db): Promise<Readonly<Record<OperatorName
     const tokens = {} as Record<OperatorName, string>
     for (const name of OPERATORS) {
       const operatorId = (await insertOperator(tx, { name, role: 'finance', passwordHash: 'none' }))!
-      const from = { isBrowser: false, address: '127.0.0.1', agent: 'crash' }
+      const from = { isBrowser: false, ip: '127.0.0.1', agent: 'crash' }
       tokens[name] = (await openOperatorSession(tx, { operatorId, ...from })).token
     }
     const later = `house_now() + interval '1 day'`

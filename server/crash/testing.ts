@@ -6,8 +6,8 @@ import type { Envelope } from '@uwanja/contract/wire/call'
 import type { Call, RawInput } from '@uwanja/contract/wire/call'
 import type { Db } from '@uwanja/money/sql'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
-import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
+import type { Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { fasthubBrought } from '@uwanja/providers/payments/fasthub'
 import { openWalletClient, type WalletClient } from '@uwanja/providers/sports/wallet-client'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
@@ -168,11 +168,11 @@ export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<
 }
 
 async function say(url: string, ask: SpokenAsk): Promise<Heard> {
-  const speaker = betsolutionsSpeaker(KEYS.betsolutions, '3')
-  const { path, headers, body } = speaker.say(ask)
+  const callbackClient = betsolutionsCallbackClient(KEYS.betsolutions, '3')
+  const { path, headers, body } = callbackClient.say(ask)
   try {
     const answer = await fetch(url + path, { method: 'POST', headers, body })
-    return speaker.hear(answer.status, await answer.text(), ask)
+    return callbackClient.hear(answer.status, await answer.text(), ask)
   } catch {
     return { heard: 'unknown' }
   }

@@ -29,5 +29,5 @@ async function* dormantLines(deps: DormantDeps, days: Stretch): AsyncGenerator<r
 }
 
 export const dormantFiles = (deps: DormantDeps): Pick<Files, 'dormant'> => ({
-  dormant: ({ range: stretch }) => dormantLines(deps, stretch),
+  dormant: ({ range: range }) => dormantLines(deps, range),
 })

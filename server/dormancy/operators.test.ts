@@ -37,7 +37,7 @@ type Way = Parameters<typeof checkForDormant>[0]
 const look = (ways: Partial<Pick<Way, 'sendSms' | 'sendMail'>> = {}) =>
   checkForDormant({
     ...office.banking,
-    settings: office.parts.settings,
+    settings: office.deps.settings,
     sendSms: async (msisdn, text) => sent.push({ msisdn, text }) > 0,
     sendMail: null,
     onFault: (error) => void faults.push(error),
@@ -95,7 +95,7 @@ it('B49 an account is found thirty days before its year is over, its player told
   expect(await letters(empty.id)).toEqual([])
   await days(31)
   expect((await listed(number))[0]!.state).toBe('dormant')
-  const from = { isBrowser: false, isMobile: true, address: '10.1.1.1', agent: 'a phone' }
+  const from = { isBrowser: false, isMobile: true, ip: '10.1.1.1', agent: 'a phone' }
   await office.db.transaction((tx) => openSession(tx, { playerId: id, ...from }))
   expect((await listed(number))[0]!.state).toBe('ended')
   await look()
@@ -227,7 +227,7 @@ it('B50 who logs in, or wins, between asking and approving keeps the money', asy
     office.money.correction.made(tx, { key: 'late', playerId: id, amount, direction: 'give', reason: 'late' }),
   )
   expect(await approve('dormant-handed-over', id)).toBe('INCORRECT_PARAMETER_VALUE')
-  const from = { isBrowser: false, isMobile: true, address: '10.1.1.1', agent: 'a phone' }
+  const from = { isBrowser: false, isMobile: true, ip: '10.1.1.1', agent: 'a phone' }
   await office.db.transaction((tx) => openSession(tx, { playerId: id, ...from }))
   expect(await approve('dormant-handed-over', id)).toBe('NO_LONGER_OPEN')
   expect(await cashOf(id)).toBe(85_00n)

@@ -5,8 +5,8 @@ import { writeToHouse, type ContactDeps } from './contact-rules.ts'
 
 export function emailHandlers(deps: ContactDeps): Handlers<typeof email> {
   return {
-    async sendMail(written, { address }) {
-      await writeToHouse(deps, address, written)
+    async sendMail(written, { ip }) {
+      await writeToHouse(deps, ip, written)
       return null
     },
   }

@@ -30,26 +30,26 @@ const refused = (why: Refusal['why'], balanceMinor: bigint | null = null): Refus
   balanceMinor,
 })
 /** Mounts `/callbacks/games/{company}` and what is below it; bodies come as they were sent. */
-export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackDeps): void {
+export function mountGameCallbacks(app: FastifyInstance, deps: GameCallbackDeps): void {
   for (const path of ['/callbacks/games/:company', '/callbacks/games/:company/*']) {
     app.post<{ Params: { company: string; '*'?: string }; Body: string | null }>(path, async (request, reply) => {
       const name = request.params.company.toLowerCase()
       if (!isGameCompany(name)) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
       const plug = GAME_COMPANIES[name]
-      const wire = parts.wires.game(name)
+      const wire = deps.wires.game(name)
       const raw = {
         path: `/${request.params['*'] ?? ''}`,
         headers: request.headers,
         rawBody: request.body ?? '',
         nowMs: Date.now(),
-        address: request.ip,
+        ip: request.ip,
       }
       const ask = plug.read(raw, wire)
       if ('problem' in ask)
-        parts.warn('a game callback was refused', { company: name, problem: ask.problem, address: request.ip })
-      const answer = 'problem' in ask ? ask : await execute(parts, name, ask)
-      if ('problem' in answer) parts.onRefused(name, answer.problem)
-      else if (answer.did === 'refused') parts.onRefused(name, answer.why)
+        deps.warn('a game callback was refused', { company: name, problem: ask.problem, ip: request.ip })
+      const answer = 'problem' in ask ? ask : await execute(deps, name, ask)
+      if ('problem' in answer) deps.onRefused(name, answer.problem)
+      else if (answer.did === 'refused') deps.onRefused(name, answer.why)
       const { http, type, body, headers } = plug.answer(raw, answer, wire)
       return reply
         .code(http)
@@ -60,15 +60,15 @@ export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackDeps
   }
 }
 
-async function execute(parts: GameCallbackDeps, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
+async function execute(deps: GameCallbackDeps, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
   if (ask.ask === 'nothing') return { did: 'nothing' }
   if (ask.ask === 'open') {
-    const token = await exchangeToken(parts.db, company, ask)
+    const token = await exchangeToken(deps.db, company, ask)
     const session =
-      token === null ? null : await gameSession(parts.db, company, token, parts.jurisdiction.register.stakeFreshS)
+      token === null ? null : await gameSession(deps.db, company, token, deps.jurisdiction.register.stakeFreshS)
     return token !== null && session ? { did: 'open', token, ...playerOf(session) } : refused('token')
   }
-  const session = await gameSession(parts.db, company, ask.token, parts.jurisdiction.register.stakeFreshS)
+  const session = await gameSession(deps.db, company, ask.token, deps.jurisdiction.register.stakeFreshS)
   // A token under another player's name is nobody's.
   if (!session || (ask.playerId ?? `${session.playerId}`) !== `${session.playerId}`) return refused('token')
   const balanceMinor = session.cash + session.bonus
@@ -79,9 +79,9 @@ async function execute(parts: GameCallbackDeps, company: GameCompany, ask: GameA
       if (ask.currency !== null && ask.currency !== session.currency) return refused('currency', balanceMinor)
       return { did: 'balance', balanceMinor, currency: session.currency }
     case 'bet-and-win':
-      return moveBoth(parts, company, session, ask)
+      return moveBoth(deps, company, session, ask)
     default:
-      return move(parts, company, session, ask)
+      return move(deps, company, session, ask)
   }
 }
 
@@ -97,58 +97,58 @@ const playerOf = ({ playerId, number, currency, cash, bonus }: GameSession) => (
  * the company, which heard nothing, says the call again, and then the stake is a repetition and only the win is new.
  */
 async function moveBoth(
-  parts: GameCallbackDeps,
+  deps: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   { winMinor, ...both }: Extract<GameAsk, { ask: 'bet-and-win' }>,
 ): Promise<GameAnswer> {
-  const bet = await move(parts, company, session, { ...both, ask: 'bet' })
+  const bet = await move(deps, company, session, { ...both, ask: 'bet' })
   if (bet.did !== 'moved') return bet
-  const win = await move(parts, company, session, { ...both, ask: 'win', minor: winMinor }, { isPaired: true })
+  const win = await move(deps, company, session, { ...both, ask: 'win', minor: winMinor }, { isPaired: true })
   if (win.did !== 'moved') return win
   return { ...win, reference: bet.reference, duplicate: bet.duplicate && win.duplicate }
 }
 
 async function move(
-  parts: GameCallbackDeps,
+  deps: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   ask: MoveAsk,
   { isPaired } = { isPaired: false },
 ): Promise<GameAnswer> {
-  if (ask.seal && !(await keepsSeal(parts.db, company, ask.seal))) {
-    parts.warn('a signed game callback came again with its values cut otherwise', {
+  if (ask.seal && !(await keepsSeal(deps.db, company, ask.seal))) {
+    deps.warn('a signed game callback came again with its values cut otherwise', {
       company,
       player: session.playerId.toString(),
     })
     return refused('reused')
   }
   const common = { source: company, key: ask.key, playerId: session.playerId }
-  if (ask.ask === 'rollback') return takeBack(parts, company, session, ask)
+  if (ask.ask === 'rollback') return takeBack(deps, company, session, ask)
   if (!isCurrency(ask.currency)) return refused('currency', session.cash + session.bonus)
   const amount: Amount = { currency: ask.currency, minor: ask.minor }
   const kind = ask.ask === 'bet' ? 'staked' : 'won'
-  const why = kind === 'staked' ? await mayNotStake(parts, company, session, ask.key) : null
+  const why = kind === 'staked' ? await mayNotStake(deps, company, session, ask.key) : null
   if (why !== null) return refused(why, session.cash + session.bonus)
   const moved = { ...common, round: ask.round, amount, details: { game: ask.gameId } }
-  const answer = await parts.money.wager(kind === 'won' ? { ...moved, kind, isPaired } : { ...moved, kind })
-  return toAnswer(parts, company, session, answer)
+  const answer = await deps.money.wager(kind === 'won' ? { ...moved, kind, isPaired } : { ...moved, kind })
+  return toAnswer(deps, company, session, answer)
 }
 
 async function takeBack(
-  parts: GameCallbackDeps,
+  deps: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   { key, betKey }: Extract<GameAsk, { ask: 'rollback' }>,
 ): Promise<GameAnswer> {
   const { playerId, currency } = session
-  const answer = await parts.money.wager({ source: company, key, playerId, kind: 'rolled-back', betKey, currency })
+  const answer = await deps.money.wager({ source: company, key, playerId, kind: 'rolled-back', betKey, currency })
   if (answer.status === 'wins-stand') {
-    parts.warn('a game company takes back a stake whose win was paid', { company, player: `${playerId}`, bet: betKey })
+    deps.warn('a game company takes back a stake whose win was paid', { company, player: `${playerId}`, bet: betKey })
     // Before the answer: one that the company never hears brings the call again.
-    await noteRefusedRollback(parts.db, { company, betKey, key, playerId })
+    await noteRefusedRollback(deps.db, { company, betKey, key, playerId })
   }
-  return toAnswer(parts, company, session, answer)
+  return toAnswer(deps, company, session, answer)
 }
 
 const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
@@ -173,7 +173,7 @@ const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal['wh
   fault: 'fault',
 }
 
-function toAnswer(parts: GameCallbackDeps, company: string, session: GameSession, answer: WagerAnswer): GameAnswer {
+function toAnswer(deps: GameCallbackDeps, company: string, session: GameSession, answer: WagerAnswer): GameAnswer {
   const total = answer.balance === null ? null : answer.balance.cash + answer.balance.bonus
   if (answer.status === 'ok' || answer.status === 'duplicate') {
     return {
@@ -184,7 +184,7 @@ function toAnswer(parts: GameCallbackDeps, company: string, session: GameSession
     }
   }
   if (answer.status === 'reused') {
-    parts.warn('a game company used a transaction id again with other content', {
+    deps.warn('a game company used a transaction id again with other content', {
       company,
       player: session.playerId.toString(),
     })

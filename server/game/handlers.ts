@@ -38,8 +38,8 @@ interface Wanted {
 
 type Launches = Pick<Handlers<typeof game>, Extract<keyof Handlers<typeof game>, `start${string}`>>
 
-export function gameHandlers(parts: GameDeps): Launches {
-  const start = (company: GameCompany, wanted: Wanted, caller: Caller) => launch(parts, company, wanted, caller)
+export function gameHandlers(deps: GameDeps): Launches {
+  const start = (company: GameCompany, wanted: Wanted, caller: Caller) => launch(deps, company, wanted, caller)
   return {
     startEgt: (wanted, caller) => start('egt', wanted, caller),
     startSoftGaming: ({ systemId, lobyUrl, ...wanted }, caller) =>
@@ -58,40 +58,40 @@ export function gameHandlers(parts: GameDeps): Launches {
 }
 
 async function launch(
-  parts: GameDeps,
+  deps: GameDeps,
   company: GameCompany,
   { gameId, division = {}, freeplay = false, ...wanted }: Wanted,
   caller: Caller,
 ): Promise<{ url: string; tax?: string }> {
   const [productId = ''] = Object.values(division)
-  if (!(await parts.catalogue.isOffered(company, gameId, { ...division }))) refuse('GAME_NOT_AVAILABLE')
+  if (!(await deps.catalogue.isOffered(company, gameId, { ...division }))) refuse('GAME_NOT_AVAILABLE')
   // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
   if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
   const { playerId, id: sessionId } = caller.session ?? {}
-  if (playerId !== undefined && !freeplay) await parts.register.requireKnown(playerId, 'money')
-  if (playerId !== undefined) await mayPlay(parts, playerId, { freeplay })
+  if (playerId !== undefined && !freeplay) await deps.register.requireKnown(playerId, 'money')
+  if (playerId !== undefined) await mayPlay(deps, playerId, { freeplay })
   const who =
     freeplay || playerId === undefined || sessionId === undefined
-      ? { token: '', playerId: '', currency: parts.jurisdiction.currency }
+      ? { token: '', playerId: '', currency: deps.jurisdiction.currency }
       : {
-          token: await openGameSession(parts.db, { playerId, sessionId, company, productId, gameId }),
+          token: await openGameSession(deps.db, { playerId, sessionId, company, productId, gameId }),
           playerId: playerId.toString(),
-          currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.jurisdiction.currency,
+          currency: (await deps.money.read.wallet(deps.db, playerId))?.currency ?? deps.jurisdiction.currency,
         }
   const { lang = 'en' } = wanted
   const isMobile = wanted.isMobile ?? /Mobi|Android/i.test(caller.agent)
   const platform = isMobile ? 'mobile' : 'desktop'
-  const lobbyUrl = ownAddress(parts.settings.publicUrl, wanted.lobby ?? '')
+  const lobbyUrl = ownAddress(deps.settings.publicUrl, wanted.lobby ?? '')
   try {
     const url = await GAME_COMPANIES[company].launch(
       { productId, gameId, lang, freeplay, ...who, platform, lobbyUrl },
-      parts.wires.game(company),
+      deps.wires.game(company),
     )
-    const tax = freeplay ? null : await parts.tax.shown(parts.db, 'winnings', 'casino')
+    const tax = freeplay ? null : await deps.tax.shown(deps.db, 'winnings', 'casino')
     return { url, ...(tax === null ? {} : { tax }) }
   } catch (error) {
     // Some companies are asked for the address, and may be away: that is no fault of ours, and the player can try again.
-    parts.warn('a game company did not open a game', { company, error: String(error) })
+    deps.warn('a game company did not open a game', { company, error: String(error) })
     return refuse('GAME_NOT_AVAILABLE')
   }
 }

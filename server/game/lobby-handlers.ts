@@ -21,8 +21,8 @@ const deviceOf = (forMobile: boolean | undefined): 'mobile' | 'desktop' | null =
 const rowsOf = (games: readonly Game[], liked: ReadonlySet<number>): ListedGame[] =>
   games.map(({ row }) => (liked.has(row.id) ? { ...row, isFav: true } : row))
 
-export function lobbyHandlers(parts: { readonly db: Db; readonly catalogue: Catalogue }): LobbyHandlers {
-  const { db, catalogue } = parts
+export function lobbyHandlers(deps: { readonly db: Db; readonly catalogue: Catalogue }): LobbyHandlers {
+  const { db, catalogue } = deps
   const likedBy = async ({ session }: Caller) => (session ? favouritesOf(db, session.playerId) : [])
   return {
     async getGameProviders({ gameType, category }) {

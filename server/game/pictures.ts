@@ -78,10 +78,10 @@ function openPictures({ origins, timeoutMs }: Pick<PictureDeps, 'origins' | 'tim
 /** Opened by itself a drawing is a document: one that may run nothing and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-export function mountPictures(app: FastifyInstance, parts: PictureDeps): void {
-  const picture = openPictures(parts)
+export function mountPictures(app: FastifyInstance, deps: PictureDeps): void {
+  const picture = openPictures(deps)
   app.get<{ Params: { id: string } }>(`${PICTURES}:id/:mark/:name`, async (request, reply) => {
-    const game = (await parts.catalogue.lists()).byId(Number(request.params.id))
+    const game = (await deps.catalogue.lists()).byId(Number(request.params.id))
     const address = request.url.split('?')[0]!
     // The whole address is held against the list's: a cache before us cannot be filled with others for the same picture.
     const found = game && game.row.imageBase + game.row.imageName === address ? await picture(game.image) : null

@@ -1,7 +1,7 @@
 /** OneWallet joins signed values without their names: whoever caught a call could cut another transaction id out of the same text. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
-import type { SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { openGameSession } from './store.ts'
@@ -26,10 +26,10 @@ describe.each(DATABASE_KINDS)('a caught call, on %s', (kind) => {
       gameId: '1001',
     } as const
     const entry = { token: await openGameSession(house.db, opened), playerId: `${player.id}`, currency: 'NGN' }
-    const speaker = GAME_SUBJECTS.softgaming.speaker(house.keys['softgaming']!)
-    const token = speaker.entry!(entry)
+    const callbackClient = GAME_SUBJECTS.softgaming.callbackClient(house.keys['softgaming']!)
+    const token = callbackClient.entry!(entry)
     const move = { token, round: 'round1', gameId: '1001', currency: 'NGN' }
-    const bodyOf = (ask: SpokenAsk) => speaker.say(ask).body
+    const bodyOf = (ask: SpokenAsk) => callbackClient.say(ask).body
     const send = async (body: string) => {
       const answer = await fetch(`${house.apiUrl}/callbacks/games/softgaming`, { method: 'POST', body })
       return (await answer.json()) as { status?: string; error?: string; balance?: string }
@@ -67,9 +67,9 @@ describe.each(DATABASE_KINDS)('a caught call, on %s', (kind) => {
       gameId: '1001',
     } as const
     const entry = { token: await openGameSession(house.db, opened), playerId: `${player.id}`, currency: 'NGN' }
-    const speaker = GAME_SUBJECTS.softgaming.speaker(house.keys['softgaming']!)
-    const move = { token: speaker.entry!(entry), gameId: '1001', currency: 'NGN' }
-    const bet = speaker.say({ ask: 'bet', ...move, key: `t${player.id}`, round: 'round2', minor: 10_00n }).body
+    const callbackClient = GAME_SUBJECTS.softgaming.callbackClient(house.keys['softgaming']!)
+    const move = { token: callbackClient.entry!(entry), gameId: '1001', currency: 'NGN' }
+    const bet = callbackClient.say({ ask: 'bet', ...move, key: `t${player.id}`, round: 'round2', minor: 10_00n }).body
     const values = JSON.parse(bet) as Record<string, string>
     const cuts = Array.from({ length: 6 }, (_, letters) =>
       JSON.stringify({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '@uwanja/contract/site/game'
 import type { GameCompany } from '@uwanja/providers/games'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
-import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { RULE_KINDS } from '../db/testing.ts'
 import { payments } from '../banking/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
@@ -23,17 +23,17 @@ describe.each(RULE_KINDS)('game sessions on %s', (kind) => {
   afterAll(() => house.close())
   const { deposit } = payments(() => house)
 
-  const speakerOf = (company: GameCompany) => GAME_SUBJECTS[company].speaker(house.keys[company] ?? {})
+  const callbackClientOf = (company: GameCompany) => GAME_SUBJECTS[company].callbackClient(house.keys[company] ?? {})
   const say = async (company: GameCompany, ask: SpokenAsk): Promise<Heard> => {
-    const { path, headers, body } = speakerOf(company).say(ask)
+    const { path, headers, body } = callbackClientOf(company).say(ask)
     const url = `${house.apiUrl}/callbacks/games/${company}${path}`
     const answer = await fetch(url, { method: 'POST', headers, body })
-    return speakerOf(company).hear(answer.status, await answer.text(), ask)
+    return callbackClientOf(company).hear(answer.status, await answer.text(), ask)
   }
   const launched = (company: GameCompany, who: LoggedIn) =>
     openGameSession(house.db, { playerId: who.id, sessionId: who.sessionId, company, ...GAME_SUBJECTS[company].game })
   const open = (company: GameCompany, token: string, playerId: string) => {
-    const publicToken = speakerOf(company).entry?.({ token, playerId, currency: 'NGN' }) ?? token
+    const publicToken = callbackClientOf(company).entry?.({ token, playerId, currency: 'NGN' }) ?? token
     return say(company, { ask: 'open', publicToken })
   }
   const sit = async (company: GameCompany, who: LoggedIn) => {
@@ -72,7 +72,7 @@ describe.each(RULE_KINDS)('game sessions on %s', (kind) => {
   it('X07 M03 a game ends with the log-in that opened it, however many others live on; its wins come', async () => {
     const who = await aPlayer(house, { cash: 1_000n })
     const thief = await house.db.transaction((tx) =>
-      openSession(tx, { playerId: who.id, isBrowser: false, isMobile: false, address: '10.9.9.9', agent: 'thief' }),
+      openSession(tx, { playerId: who.id, isBrowser: false, isMobile: false, ip: '10.9.9.9', agent: 'thief' }),
     )
     const [own, stolen] = [await sit('betsolutions', who), await sit('qtech', { ...who, sessionId: thief.id })]
     const staked = bet('qtech', stolen)
@@ -97,7 +97,7 @@ describe.each(RULE_KINDS)('game sessions on %s', (kind) => {
     const [who, other] = [await aPlayer(house, { cash: 1_000n }), await aPlayer(house)]
     const token = await launched('egt', who)
     expect(await open('egt', token, `${other.id}`)).toMatchObject({ ...NO, why: 'token' })
-    const { entry } = speakerOf('egt')
+    const { entry } = callbackClientOf('egt')
     const publicToken = entry!({ token, playerId: `${who.id}`, currency: 'NGN' })
     expect(await say('egt', { ask: 'open', publicToken })).toMatchObject(OK)
     // The same session of theirs with a fresh launch of ours.

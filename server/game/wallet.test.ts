@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '@uwanja/contract/site/game'
 import { security } from '@uwanja/contract/site/security'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { strangersKeys } from '@uwanja/providers/games/conformance-platform'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { Call } from '@uwanja/contract/wire/call'
 import type { ListedGame } from '@uwanja/providers/listed-game'
-import type { SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { SpokenAsk } from '@uwanja/providers/games/callback-client'
 import type { Wire } from '@uwanja/providers/plugs'
 import { DATABASE_KINDS, FULLEST, type DatabaseKind } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
@@ -63,8 +63,8 @@ for (const { company, subject, kind } of each) {
       plug: GAME_COMPANIES[company],
       wire,
       strangersWire: { ...wire, keys: strangersKeys(keys) },
-      speaker: subject.speaker(keys),
-      stranger: subject.speaker(strangersKeys(keys)),
+      callbackClient: subject.callbackClient(keys),
+      stranger: subject.callbackClient(strangersKeys(keys)),
       currency: 'NGN',
       ...subject.game,
       async post({ path, headers, rawBody }) {
@@ -118,7 +118,7 @@ describe('launches', () => {
   it('X08 a browser opens a game for money only with its cookie half', async () => {
     const player = await aPlayer(house, { cash: 1_000n })
     const { token } = await house.db.transaction((tx) =>
-      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, address: '127.0.0.1', agent: 'test' }),
+      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, ip: '127.0.0.1', agent: 'test' }),
     )
     expect((await start({ freeplay: '0' }, token)).status).toBe('SESSION_NOT_BOUND')
   })
@@ -180,11 +180,11 @@ describe('launches', () => {
     const token = await publicTokenOf(house, player.token)
     expect(token).not.toContain(player.token)
     await house.shift(301)
-    const speaker = betsolutionsSpeaker(house.keys.betsolutions, '3')
+    const callbackClient = betsolutionsCallbackClient(house.keys.betsolutions, '3')
     const ask: SpokenAsk = { ask: 'open', publicToken: token }
-    const { path, headers, body } = speaker.say(ask)
+    const { path, headers, body } = callbackClient.say(ask)
     const answer = await fetch(`${house.apiUrl}/callbacks/games/betsolutions${path}`, { method: 'POST', headers, body })
-    expect(speaker.hear(answer.status, await answer.text(), ask)).toMatchObject({ heard: 'refused' })
+    expect(callbackClient.hear(answer.status, await answer.text(), ask)).toMatchObject({ heard: 'refused' })
   })
 
   it('X04 a callback of an unknown company is not found', async () => {

@@ -62,8 +62,8 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
   })
 
   const deps = (): HarmDeps => ({
-    ...office.parts,
-    breakFor: (id, hours) => takeTimeOut(office.parts, id, hours),
+    ...office.deps,
+    breakFor: (id, hours) => takeTimeOut(office.deps, id, hours),
   })
   const countDays = () => project(office.db, office.money, playDays(deps().jurisdiction))
   const look = async () => {

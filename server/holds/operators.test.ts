@@ -58,7 +58,7 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
         ...{ key: `hold-${kind}-${++plays}`, round: 'r' },
       })
     ).status
-  const deps = () => office.parts as unknown as ProtectionDeps
+  const deps = () => office.deps as unknown as ProtectionDeps
 
   it.each([
     ['withdrawals', ['ACCOUNT_ON_HOLD', 'ok', 'ok']],

@@ -69,13 +69,14 @@ export async function putMatches(tx: Tx, jackpotId: bigint, matches: readonly Ne
 /** The sale ends so many seconds before the first kick-off: the root must be out by then. */
 const CLOSES_BEFORE_S = 60
 
-/** @returns false when its first match begins too soon. */
+/** @returns false when its first match begins too soon, or a reserve while tickets are still sold: its result could be known. */
 export async function publish(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await tx.sql`
     update jackpot j set state = 'open', published_at = house_now(), closes_at = m.first
     from (select min(starts_at) - make_interval(secs => ${CLOSES_BEFORE_S}::int) as first from jackpot_match
       where jackpot_id = ${id} and not is_reserve) m
-    where j.id = ${id} and j.state = 'draft' and m.first > house_now() returning 1`
+    where j.id = ${id} and j.state = 'draft' and m.first > house_now()
+      and not exists (select 1 from jackpot_match r where r.jackpot_id = ${id} and r.starts_at <= m.first) returning 1`
   return rows.length > 0
 }
 
@@ -171,11 +172,13 @@ export async function insertRefunds(tx: Tx, jackpotId: bigint, run: number, mino
     select id, ${run}, jackpot_id, 'refund', ${minor} from jackpot_ticket where jackpot_id = ${jackpotId}`
 }
 
-export const owedPayouts = (db: Sql, jackpotId: bigint, most: number): Promise<Payout[]> =>
+/** The next ones behind a ticket, so that those that cannot be paid now keep no other back. */
+export const owedPayouts = (db: Sql, jackpotId: bigint, after: bigint, most: number): Promise<Payout[]> =>
   db.sql<Payout>`
     select p.ticket_id as "ticketId", p.run::int as run, t.player_id as "playerId", p.kind, p.right_count as "right", p.minor
     from jackpot_payout p join jackpot_ticket t on t.id = p.ticket_id
-    where p.jackpot_id = ${jackpotId} and p.state = 'owed' order by p.ticket_id limit ${most}::int`
+    where p.jackpot_id = ${jackpotId} and p.state = 'owed' and p.ticket_id > ${after}
+    order by p.ticket_id limit ${most}::int`
 
 export async function notePaid(db: Sql, payouts: readonly Pick<Payout, 'ticketId' | 'run'>[]): Promise<void> {
   const rows = payouts.map(({ ticketId, run }) => ({ ticket: `${ticketId}`, run }))

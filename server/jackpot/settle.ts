@@ -99,14 +99,17 @@ export async function payDue(deps: SettleDeps): Promise<void> {
 }
 
 async function payRound(deps: SettleDeps, round: Round): Promise<void> {
-  for (;;) {
-    const owed = await owedPayouts(deps.db, round.id, BATCH)
+  const stuck: WagerAnswer[] = []
+  for (let after = 0n; ;) {
+    const owed = await owedPayouts(deps.db, round.id, after, BATCH)
     if (owed.length === 0) break
+    after = owed.at(-1)!.ticketId
     const answers = await Promise.all(owed.map((payout) => pay(deps, round, payout)))
     const paid = owed.filter((_payout, at) => isDone(answers[at]!))
     if (paid.length > 0) await notePaid(deps.db, paid)
-    const stuck = answers.filter((answer) => !isDone(answer))
-    if (stuck.length === 0) continue
+    stuck.push(...answers.filter((answer) => !isDone(answer)))
+  }
+  if (stuck.length > 0) {
     // Who could not be paid now stays owed, and keeps the round open; the next look tries again.
     deps.warn('jackpot payouts wait', {
       round: String(round.id),

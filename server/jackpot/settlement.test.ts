@@ -1,8 +1,11 @@
 /** How a jackpot ends: by two, as its dry run says, with reserves, refunds, fixed prizes and what rolls on; paid once. */
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
+import { recount, type RoundFile } from '@uwanja/contract/fair/recount'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
+import { mountTicketFile } from './file.ts'
 import { aJackpot, RULE, SCORES, type Jackpot } from './testing.ts'
 
 describe.each(RULE_KINDS)('the end of a jackpot on %s', (kind) => {
@@ -135,6 +138,55 @@ describe.each(RULE_KINDS)('the end of a jackpot on %s', (kind) => {
     const sets = (await ask(rows.jackpotRules, {})).data as { rules: { id: string }[] }
     const again = { ruleId: sets.rules[0]!.id, name: 'x', price: '100', guarantee: '0', rolledFrom: round.id }
     expect((await ask(rows.makeJackpot, again)).status).toBe('INCORRECT_PARAMETER_VALUE')
+  })
+
+  it('J12 the file of a round names nobody, and from it alone the round is counted again', async () => {
+    const { office, aRound, slip, buy, close, play, settle } = jackpot
+    const round = await aRound(RULE, { guarantee: '10000' })
+    const players = await Promise.all(Array.from({ length: 5 }, () => office.aPlayer({ cash: 100_00n })))
+    for (const [at, { id }] of players.entries()) await buy(id, slip(round, at < 2 ? {} : { [at]: '2' }))
+    await close()
+    await play(round, { 12: 'cancelled', 13: '0:0' }, 14)
+    await settle(round.id)
+    const app = fastify()
+    mountTicketFile(app, office)
+    const asked = (id: string) => app.inject({ url: `/jackpots/${id}/tickets.txt` })
+    const open = await aRound()
+    for (const id of ['999999', '0', 'x', open.id]) expect((await asked(id)).statusCode).toBe(404)
+    const { body: text, headers } = await asked(round.id)
+    expect(headers['content-disposition']).toBe(`attachment; filename="jackpot-${round.id}-tickets.txt"`)
+    await app.close()
+    const [first, ...lines] = text.trimEnd().split('\n')
+    const file = JSON.parse(first!) as RoundFile
+    expect(lines).toHaveLength(5)
+    for (const { id, number } of players) expect(text).not.toMatch(new RegExp(`player|${number}|"${id}"`))
+    // Five tickets of 100 are 300, guaranteed 10,000; the reserve that counts was picked by nobody, so twelve are the most:
+    // 1,000 for two with twelve, 500 for three with eleven, floored to 166.66 each.
+    expect(file.said).toMatchObject({ tickets: 5, pool: '1000000', paidFromPool: '149998' })
+    expect((await recount(file, lines)).differs).toEqual([])
+    const changed = lines.map((line, at) => (at === 4 ? line.replace('=2', '=1') : line))
+    expect((await recount(file, changed)).differs).toContain('root')
+  })
+
+  it('J13 a reserve that begins while tickets are sold is not published', async () => {
+    const { office, ask, aRound } = jackpot
+    const { id } = await aRound()
+    const { rules } = (await ask(rows.jackpotRules, {})).data as { rules: { id: string; typeId: number }[] }
+    const made = { ruleId: rules.find(({ typeId }) => typeId === 10)!.id, name: 'Early', price: '100', guarantee: '0' }
+    const draft = ((await ask(rows.makeJackpot, { ...made, rolledFrom: '' })).data as { id: string }).id
+    const [{ at }] = (await office.db.sql<{ at: Date }>`select house_now() as at`) as [{ at: Date }]
+    const inHours = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
+    const match = (place: number, startsAt: string) => ({
+      ...{ isReserve: place >= 13, participant1: `A ${String(place)}`, participant2: `B ${String(place)}` },
+      ...{ league: '', startsAt, bookEvent: '' },
+    })
+    const matches = Array.from({ length: 16 }, (_, place) => match(place, inHours(place === 15 ? 2 : 24)))
+    expect((await ask(rows.putJackpotMatches, { id: draft, matches })).status).toBe('SUCCESS')
+    expect((await ask(rows.publishJackpot, { id: draft })).status).toBe('INCORRECT_PARAMETER_VALUE')
+    const later = matches.map((one, place) => (place === 15 ? { ...one, startsAt: inHours(24) } : one))
+    expect((await ask(rows.putJackpotMatches, { id: draft, matches: later })).status).toBe('SUCCESS')
+    expect((await ask(rows.publishJackpot, { id: draft })).status).toBe('SUCCESS')
+    expect(id).not.toBe(draft)
   })
 
   it('J10 a round that could not be closed before its kick-off is void: a root that comes later proves nothing', async () => {

@@ -60,7 +60,7 @@ async function aDesk(kind: DatabaseKind): Promise<Desk> {
   }
 }
 
-const depsOf = ({ office }: Desk) => ({ ...office.parts, tellMoved: () => {} })
+const depsOf = ({ office }: Desk) => ({ ...office.deps, tellMoved: () => {} })
 const as = (playerId: bigint) => ({ session: { id: 1n, playerId, isDue: false } }) as unknown as PlayerCaller
 
 function asking(desk: Desk) {

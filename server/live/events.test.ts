@@ -93,7 +93,7 @@ describe('server push', () => {
   it('X08 under the strictest binding a browser hears nothing without its cookie half', async () => {
     const player = await aPlayer(house)
     const { token, cookie } = await house.db.transaction((tx) =>
-      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, address: '127.0.0.1', agent: 'test' }),
+      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, ip: '127.0.0.1', agent: 'test' }),
     )
     expect((await listen(house.apiUrl, token)).answer.status).toBe(401)
     const bound = { authorization: `Bearer ${token}`, cookie: `uwanja_session=${cookie!}` }

@@ -25,9 +25,9 @@ export function hostOf(referrer: string): string {
 export async function registerClick(
   { db, throttle }: MarketingDeps,
   click: Input<typeof marketing.registerCampaignClick>,
-  address: string,
+  ip: string,
 ): Promise<void> {
-  const outcome = await throttle.take(clickLimits(networkOf(address)))
+  const outcome = await throttle.take(clickLimits(networkOf(ip)))
   if (!outcome.taken) refuse('TOO_MANY_REQUESTS', { remainingTime: outcome.waitS })
   await insertClick(db, {
     refcode: click.refcode,

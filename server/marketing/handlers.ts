@@ -7,7 +7,7 @@ import type { MarketingDeps } from './deps.ts'
 export function marketingHandlers(deps: MarketingDeps): Handlers<typeof marketing> {
   return {
     async registerCampaignClick(click, caller) {
-      await registerClick(deps, click, caller.address)
+      await registerClick(deps, click, caller.ip)
       return null
     },
   }

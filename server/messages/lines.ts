@@ -10,13 +10,13 @@ interface Deps {
   readonly db: Db
 }
 
-async function* playerMessages({ db }: Deps, { range: stretch }: Taken): Lines {
+async function* playerMessages({ db }: Deps, { range: range }: Taken): Lines {
   yield [
     ...['id', 'at', 'player', 'number', 'department', 'subject', 'text', 'in hand', 'ending', 'ended', 'by', 'why'],
     'answer',
   ]
   for (let after = 0n; ;) {
-    const rows = await messagesOfDays(db, stretch, after, PAGE)
+    const rows = await messagesOfDays(db, range, after, PAGE)
     for (const { id, createdAt, playerId, number, department, header, body, ...row } of rows) {
       const { holder, ending, endedAt, endedBy, endedWhy, answer } = row
       const wrote = [String(id), createdAt.toISOString(), String(playerId), number, department, header, body]

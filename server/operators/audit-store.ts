@@ -3,7 +3,7 @@ import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface AuditEntry {
   /** Null: the house itself, by a command at its own machine. */
-  readonly by: { readonly id: bigint; readonly address: string } | null
+  readonly by: { readonly id: bigint; readonly ip: string } | null
   /** Thing and past tense: 'correction.made'. */
   readonly action: string
   /** Kind and id: 'player 12'. */
@@ -23,7 +23,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.sql`
     insert into audit (operator_id, action, subject, why, before, after, address)
     values (${entry.by?.id ?? null}::bigint, ${entry.action}, ${entry.subject}, ${entry.why ?? ''},
-      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.by?.address ?? ''})`
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.by?.ip ?? ''})`
 }
 
 /** The same operator's same action within so many seconds is one line: a page that is open asks again and again. */

@@ -26,5 +26,5 @@ export interface Operator {
   readonly name: string
   readonly role: string
   readonly sessionId: bigint
-  readonly address: string
+  readonly ip: string
 }

@@ -27,7 +27,7 @@ import {
 } from './store.ts'
 
 export interface LoginFrom {
-  readonly address: string
+  readonly ip: string
   readonly agent: string
   readonly isBrowser: boolean
 }
@@ -49,10 +49,10 @@ const subjectOf = (rawName: string): string => (/^[a-z0-9.-]{1,32}$/.test(rawNam
 async function knownByPassword(
   { db, passwords, throttle }: OperatorDeps,
   typed: { readonly name: string; readonly password: string },
-  address: string,
+  ip: string,
 ): Promise<Known> {
   const name = typed.name.trim().toLowerCase()
-  const outcome = await throttle.take(officeLoginLimits(subjectOf(name), networkOf(address)))
+  const outcome = await throttle.take(officeLoginLimits(subjectOf(name), networkOf(ip)))
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const operator = await operatorByName(db, name)
   // Empty: nobody has handed out a first password yet.
@@ -66,7 +66,7 @@ export async function login(
   typed: { readonly name: string; readonly password: string; readonly code: string },
   from: LoginFrom,
 ): Promise<{ readonly enrol: { address: string; key: string } | null; readonly opened: Opened | null }> {
-  const known = await knownByPassword(deps, typed, from.address)
+  const known = await knownByPassword(deps, typed, from.ip)
   const { operator, tries } = known
   if (operator.enrolledAt === null) {
     await deps.throttle.giveBack(tries)
@@ -91,7 +91,7 @@ export async function enrol(
   typed: { readonly name: string; readonly password: string; readonly newPassword: string; readonly code: string },
   from: LoginFrom,
 ): Promise<Opened> {
-  const known = await knownByPassword(deps, typed, from.address)
+  const known = await knownByPassword(deps, typed, from.ip)
   const { operator } = known
   if (operator.enrolledAt !== null || operator.totpSealed === null) return refuse('INVALID_USERNAME_OR_PASSWORD')
   if (typed.newPassword === typed.password || !isAcceptableOperatorPassword(operator.name, typed.newPassword)) {
@@ -103,7 +103,7 @@ export async function enrol(
   const opened = await deps.db.transaction(async (tx) => {
     await unchanged(tx, operator)
     await enrolOperator(tx, operator.id, passwordHash, step)
-    const by = { id: operator.id, address: from.address }
+    const by = { id: operator.id, ip: from.ip }
     await recordAudit(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
     return open(deps, tx, operator, from)
   })
@@ -147,7 +147,7 @@ async function open({ jurisdiction }: OperatorDeps, tx: Tx, operator: OperatorRo
   const check = await checkFor(tx, operator.id)
   if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
-  const by = { id: operator.id, address: from.address }
+  const by = { id: operator.id, ip: from.ip }
   await recordAudit(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
   const session = { token, name: operator.name, role: operator.role as Role, zone: jurisdiction.zone }
   return { session, cookie, check: null }
@@ -155,5 +155,5 @@ async function open({ jurisdiction }: OperatorDeps, tx: Tx, operator: OperatorRo
 
 async function forgive({ throttle }: OperatorDeps, { operator, tries }: Known, from: LoginFrom): Promise<void> {
   await throttle.giveBack(tries)
-  await throttle.clear({ kind: OFFICE_PAIR, subject: `${operator.name} ${networkOf(from.address)}` })
+  await throttle.clear({ kind: OFFICE_PAIR, subject: `${operator.name} ${networkOf(from.ip)}` })
 }

@@ -15,8 +15,8 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
   })
   afterAll(() => office.close())
 
-  const generate = (address: string) => {
-    const secret = new URL(address).searchParams.get('secret')!
+  const generate = (url: string) => {
+    const secret = new URL(url).searchParams.get('secret')!
     return new TOTP({ secret }).generate({ timestamp: office.wall.ms })
   }
   const offered = async (name: string, password: string) => {
@@ -37,13 +37,13 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
     }
   }
   const add = async (name: string, role: 'admin' | 'support' = 'support') =>
-    (await addOperator(office.parts, null, { name, role })).firstPassword
+    (await addOperator(office.deps, null, { name, role })).firstPassword
 
   it('O02 the first operator is made once', async () => {
-    const first = await addFirstOperator(office.parts)
+    const first = await addFirstOperator(office.deps)
     expect(first).toMatchObject({ name: 'admin' })
     expect(first!.firstPassword.length).toBeGreaterThan(20)
-    expect(await addFirstOperator(office.parts)).toBeNull()
+    expect(await addFirstOperator(office.deps)).toBeNull()
   })
 
   it('O02 the first password opens nothing until a password and a code are one’s own', async () => {
@@ -112,7 +112,7 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
     const { firstPassword } = first
     expect((await office.send(rows.me, {}, { token: session.token })).status).toBe('UNAUTHORIZED')
     expect(await offered('salma', firstPassword)).not.toBeNull()
-    expect((await giveNewStartByName(office.parts, 'salma')).firstPassword).not.toBe(firstPassword)
+    expect((await giveNewStartByName(office.deps, 'salma')).firstPassword).not.toBe(firstPassword)
     expect((await office.send(rows.login, { name: 'salma', password: firstPassword, code: '' })).status).toBe(
       'INVALID_USERNAME_OR_PASSWORD',
     )

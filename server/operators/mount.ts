@@ -14,7 +14,7 @@ import type { OperatorDeps, Operator } from './deps.ts'
 import { findOperatorSession, operatorSeen } from './store.ts'
 
 export interface OfficeCaller {
-  readonly address: string
+  readonly ip: string
   readonly agent: string
   /** Browsers name themselves by Sec-Fetch-Site or Origin; anything else is bearer-only. */
   readonly isBrowser: boolean
@@ -58,7 +58,7 @@ export function mountOffice(app: FastifyInstance, deps: OperatorDeps, handlers: 
 function callerOf(request: FastifyRequest, reply: FastifyReply): OfficeCaller {
   const { headers } = request
   return {
-    address: request.ip,
+    ip: request.ip,
     agent: cutAgent(headers['user-agent']),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     setCookie: (value) => void reply.header('set-cookie', value),
@@ -82,5 +82,5 @@ export async function letIn(
   if (permission !== 'everyone' && (permission === 'nobody' || !may(session.role, permission))) refuse('FORBIDDEN')
   if (session.isUnseen && !row.poll) await operatorSeen(db, session.id)
   const { operatorId: id, name, role, id: sessionId } = session
-  return { id, name, role, sessionId, address: request.ip }
+  return { id, name, role, sessionId, ip: request.ip }
 }

@@ -161,7 +161,7 @@ export async function openOperatorSession(
   session: {
     readonly operatorId: bigint
     readonly isBrowser: boolean
-    readonly address: string
+    readonly ip: string
     readonly agent: string
   },
 ): Promise<{ readonly id: bigint; readonly token: string; readonly cookie: string | null }> {
@@ -170,7 +170,7 @@ export async function openOperatorSession(
   const [row] = await tx.sql<{ id: bigint }>`
     insert into operator_session (operator_id, token_hash, cookie_hash, address, agent)
     values (${session.operatorId}, ${hashToken(token)}::bytea, ${cookie === null ? null : hashToken(cookie)}::bytea,
-      ${session.address}, ${session.agent.slice(0, 300)})
+      ${session.ip}, ${session.agent.slice(0, 300)})
     returning id`
   return { id: row!.id, token, cookie }
 }

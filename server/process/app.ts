@@ -21,6 +21,7 @@ import { mountSportCallbacks } from '../bets/callbacks.ts'
 import { sportsHandlers } from '../bets/launches.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
+import { mountTicketFile } from '../jackpot/file.ts'
 import { jackpotHandlers } from '../jackpot/handlers.ts'
 import { gameHandlers } from '../game/handlers.ts'
 import { lobbyHandlers } from '../game/lobby-handlers.ts'
@@ -31,7 +32,7 @@ import { quickPolls } from '../live/quick-polls.ts'
 import { marketingHandlers } from '../marketing/handlers.ts'
 import { messageHandlers } from '../messages/handlers.ts'
 import { inboxState } from '../messages/store.ts'
-import type { Parts } from './parts.ts'
+import type { Deps } from './deps.ts'
 import { protectionHandlers } from '../protection/handlers.ts'
 import { bearerDoor } from '../security/door.ts'
 import { secondFactorHandlers, securityHandlers } from '../security/handlers.ts'
@@ -55,21 +56,21 @@ import { linksOf, operatorOf } from '../settings/operator.ts'
  */
 const LINE_KEPT_MS = 75_000
 
-function handlersOf(parts: Parts): AllHandlers {
+function handlersOf(deps: Deps): AllHandlers {
   return {
-    security: securityHandlers(parts),
-    banking: bankingHandlers(parts),
-    user: { ...userHandlers(parts), ...secondFactorHandlers(parts), ...bettingHandlers(parts) },
-    game: { ...gameHandlers(parts), ...lobbyHandlers(parts) },
-    sports: sportsHandlers(parts),
+    security: securityHandlers(deps),
+    banking: bankingHandlers(deps),
+    user: { ...userHandlers(deps), ...secondFactorHandlers(deps), ...bettingHandlers(deps) },
+    game: { ...gameHandlers(deps), ...lobbyHandlers(deps) },
+    sports: sportsHandlers(deps),
     cashrace: {},
-    marketing: marketingHandlers(parts),
-    messages: messageHandlers(parts),
-    email: emailHandlers(parts),
-    jackpot: jackpotHandlers({ ...parts, tellMoved: parts.bonusParts.tellMoved }),
-    bonus: bonusHandlers(parts.bonusParts),
-    protection: protectionHandlers({ ...parts, depositedSince, reauthenticated: reauthenticated(parts) }),
-    identity: identityHandlers({ ...parts, checkedDetails }),
+    marketing: marketingHandlers(deps),
+    messages: messageHandlers(deps),
+    email: emailHandlers(deps),
+    jackpot: jackpotHandlers({ ...deps, tellMoved: deps.bonusParts.tellMoved }),
+    bonus: bonusHandlers(deps.bonusParts),
+    protection: protectionHandlers({ ...deps, depositedSince, reauthenticated: reauthenticated(deps) }),
+    identity: identityHandlers({ ...deps, checkedDetails }),
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
   }
 }
@@ -90,18 +91,18 @@ const answerKind = (url: string): AnswerKind =>
       : 'short'
 
 /** Where the payment companies' own pages are. */
-const payPagesOf = (wires: Parts['wires']): string[] => [
+const payPagesOf = (wires: Deps['wires']): string[] => [
   ...new Set(PAYMENT_COMPANIES.flatMap(({ name }) => pageOrigins(wires.payment(name)))),
 ]
 
 /** Where the companies' games and their pictures are. */
-function gameOriginsOf(wires: Parts['wires']): string[] {
+function gameOriginsOf(wires: Deps['wires']): string[] {
   const addresses = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
   return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))]
 }
 
 /** Where the sportsbooks' frames are. */
-const sportOriginsOf = ({ wires, settings }: Parts): string[] => [
+const sportOriginsOf = ({ wires, settings }: Deps): string[] => [
   ...new Set([
     ...Object.keys(SPORT_COMPANIES).flatMap((company) => frameOrigins(wires.sport(company))),
     ...settings.moreBettingProviders.map(({ preMatchUrl }) => new URL(preMatchUrl).origin),
@@ -109,7 +110,7 @@ const sportOriginsOf = ({ wires, settings }: Parts): string[] => [
 ]
 
 /** The door before anything is behind it. */
-function emptyDoor({ settings, log, polls, metrics }: Parts, headers: AnswerHeaders): FastifyInstance {
+function emptyDoor({ settings, log, polls, metrics }: Deps, headers: AnswerHeaders): FastifyInstance {
   const quick = { headers, names: hostNames(settings), counted: metrics.called }
   const isAnswered = quickPolls(polls, { ...quick, binding: settings.sessionBinding })
   const app = Fastify({
@@ -129,22 +130,19 @@ function emptyDoor({ settings, log, polls, metrics }: Parts, headers: AnswerHead
   return app
 }
 
-export async function openApp(
-  parts: Parts,
-  { siteFolder, siteRenderer: renderer }: SitePlace,
-): Promise<FastifyInstance> {
-  const { db, settings, jurisdiction, wires, metrics, polls } = parts
+export async function openApp(deps: Deps, { siteFolder, siteRenderer: renderer }: SitePlace): Promise<FastifyInstance> {
+  const { db, settings, jurisdiction, wires, metrics, polls } = deps
   const headers = answerHeaders(settings.publicUrl.startsWith('https:'))
-  const app = emptyDoor(parts, headers)
+  const app = emptyDoor(deps, headers)
   dieAfterAnswer(app)
   metrics.mount(app)
-  parts.health.mount(app)
+  deps.health.mount(app)
   const door = bearerDoor(db, settings, polls)
   await app.register(async (calls) => {
     readJson(calls)
-    mountCalls(calls, handlersOf(parts), door)
+    mountCalls(calls, handlersOf(deps), door)
     mountEvents(calls, {
-      ...parts,
+      ...deps,
       headers,
       door,
       paymentsSince: movedSince,
@@ -160,14 +158,15 @@ export async function openApp(
   })
   await app.register(async (callbacks) => {
     readRaw(callbacks)
-    mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
-    mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
-    mountSportCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
+    mountPaymentCallbacks(callbacks, deps, metrics.callbackRefused)
+    mountGameCallbacks(callbacks, { ...deps, onRefused: metrics.callbackRefused })
+    mountSportCallbacks(callbacks, { ...deps, onRefused: metrics.callbackRefused })
   })
+  await app.register(async (files) => mountTicketFile(files, deps))
   const games = gameOriginsOf(wires)
-  const sports = sportOriginsOf(parts)
+  const sports = sportOriginsOf(deps)
   await app.register(async (pictures) =>
-    mountPictures(pictures, { catalogue: parts.catalogue, origins: games, timeoutMs: settings.companyTimeoutMs }),
+    mountPictures(pictures, { catalogue: deps.catalogue, origins: games, timeoutMs: settings.companyTimeoutMs }),
   )
   await app.register(async (site) =>
     mountSite(site, {
@@ -181,8 +180,8 @@ export async function openApp(
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
       hasWorker: settings.serviceWorker,
       renderer: siteRenderer(renderer ?? null),
-      firstGames: firstGames(parts.catalogue),
-      onFault: parts.onFault,
+      firstGames: firstGames(deps.catalogue),
+      onFault: deps.onFault,
       frames: [...new Set([...games, ...sports])],
       sports: { frames: sports, widget: wires.sport('altenar').keys['widgetUrl'] ?? '' },
     }),

@@ -71,8 +71,8 @@ const gauge = <L extends string>(registry: Registry, name: string, help: string,
   new Gauge({ name: `uwanja_${name}`, help, labelNames, registers: [registry] })
 
 /** What is asked of the database when somebody reads. */
-function observe(registry: Registry, parts: MetricsDeps): () => Promise<void> {
-  const { db, redis } = parts
+function observe(registry: Registry, deps: MetricsDeps): () => Promise<void> {
+  const { db, redis } = deps
   const due = gauge(registry, 'queue_due', 'Jobs that should have started by now.', ['queue'])
   const later = gauge(registry, 'queue_later', 'Jobs that are asked for a later moment.', ['queue'])
   const oldest = gauge(registry, 'queue_oldest_seconds', 'Age of the oldest due job.', ['queue'])
@@ -93,7 +93,7 @@ function observe(registry: Registry, parts: MetricsDeps): () => Promise<void> {
   const clockOff = gauge(registry, 'clock_off_seconds', 'How far our clock is before the database’s.')
   const databaseUp = gauge(registry, 'database_up', '1: the database answered this question.')
   const redisUp = gauge(registry, 'redis_up', '1: connected. 0: away, or none is configured.')
-  const feed = feedGauges(registry, parts)
+  const feed = feedGauges(registry, deps)
   const look = async () => {
     await feed()
     for (const { name, behind: count, oldestS } of await books.lag(db, 10_000)) {
@@ -141,15 +141,15 @@ function feedGauges(registry: Registry, { db, register }: MetricsDeps): () => Pr
   }
 }
 
-export function openMetrics(parts: MetricsDeps): Metrics {
+export function openMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   const at = table(registry)
   collectDefaultMetrics({ register: registry })
-  const look = observe(registry, parts)
-  const mayRead = readers(parts.allow)
-  const stopHearing = hearCompanyCalls(parts.companies, (call) => {
+  const look = observe(registry, deps)
+  const mayRead = readers(deps.allow)
+  const stopHearing = hearCompanyCalls(deps.companies, (call) => {
     at.companies.observe({ company: call.company, outcome: call.outcome }, call.seconds)
-    parts.watch?.heard(call)
+    deps.watch?.heard(call)
   })
   return {
     counting: (money) =>
@@ -163,7 +163,7 @@ export function openMetrics(parts: MetricsDeps): Metrics {
     batch: (items) => at.batches.observe(items),
     callbackRefused(company, reason) {
       at.callbacks.inc({ company, reason })
-      parts.watch?.refused(company, reason)
+      deps.watch?.refused(company, reason)
     },
     called: (call, seconds) => at.calls.observe({ call }, seconds),
     throttleFellBack: () => at.fallbacks.inc(),

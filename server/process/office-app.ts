@@ -26,13 +26,13 @@ const COMPANIES = [
 
 /** @param siteFolder The built office, or null for its calls alone. */
 export async function openOfficeApp(
-  parts: OfficeDeps & { readonly log: Logger },
+  deps: OfficeDeps & { readonly log: Logger },
   siteFolder: string | null,
 ): Promise<FastifyInstance> {
-  const { settings } = parts
+  const { settings } = deps
   const headers = answerHeaders(settings.officeUrl.startsWith('https:'))
   const app = Fastify({
-    ...doorOptions(settings, parts.log, headers),
+    ...doorOptions(settings, deps.log, headers),
     routerOptions: { caseSensitive: false },
   })
   limitLines(app.server, (url) => (url.toLowerCase().startsWith(EXPORT_PATH.toLowerCase()) ? 'long' : 'short'))
@@ -40,8 +40,8 @@ export async function openOfficeApp(
   dieAfterAnswer(app)
   await app.register(async (calls) => {
     readJson(calls)
-    mountOffice(calls, parts, officeHandlers(parts, COMPANIES))
-    mountExports(calls, parts, filesOf(parts))
+    mountOffice(calls, deps, officeHandlers(deps, COMPANIES))
+    mountExports(calls, deps, filesOf(deps))
     const document = keptText(
       () => JSON.stringify(officeDocument(settings.officeUrl)),
       'application/json; charset=utf-8',

@@ -48,7 +48,7 @@ export interface Answer {
 }
 
 export interface Office {
-  readonly parts: OfficeDeps
+  readonly deps: OfficeDeps
   /** The rules of payments on the same books, as a player's calls use them. */
   readonly banking: BankingDeps
   readonly db: Db
@@ -90,10 +90,10 @@ let last = 0
 
 /** Who keeps persons apart, and what is checked of their details. */
 function personsOf(
-  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'notify' | 'tellRegister'>,
+  deps: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'notify' | 'tellRegister'>,
 ): Pick<OfficeDeps, 'persons' | 'checkedDetails'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
-  return { persons: openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} }), checkedDetails }
+  return { persons: openPersons({ ...deps, marks, changed: async () => {}, payOut: async () => {} }), checkedDetails }
 }
 
 type Phone = { msisdn: string; text: string; reference: string }[]
@@ -159,7 +159,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     warn: () => {},
   }
   const throttle = openThrottle(db, null)
-  const parts: OfficeDeps = {
+  const deps: OfficeDeps = {
     ...banking,
     settings,
     tellMoved: () => {},
@@ -177,11 +177,11 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     wallMs: () => wall.ms,
   }
   const app = await openOfficeApp(
-    { ...parts, log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }) },
+    { ...deps, log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }) },
     null,
   )
   return {
-    ...{ parts, banking, db, money, app },
+    ...{ deps, banking, db, money, app },
     ...{ wall, watch, told, reported, logged, phone, mailed },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
@@ -212,7 +212,7 @@ async function anOperator(db: Db, role: Role) {
   const name = `${role}-${++last}`
   return db.transaction(async (tx) => {
     const id = (await insertOperator(tx, { name, role, passwordHash: 'none' }))!
-    const from = { isBrowser: false, address: '10.0.0.1', agent: 'test' }
+    const from = { isBrowser: false, ip: '10.0.0.1', agent: 'test' }
     const { token } = await openOperatorSession(tx, { operatorId: id, ...from })
     return { id, name, token }
   })
@@ -229,7 +229,7 @@ async function aPlayer(db: Db, money: Money, start: { cash?: bigint; number?: st
       const amount = { currency: 'NGN', minor: start.cash } as const
       await money.deposit.settled(tx, { company: 'fasthub', key: `start-${id}`, playerId: id, amount })
     }
-    const from = { isBrowser: false, isMobile: true, address: '10.1.1.1', agent: 'a phone' }
+    const from = { isBrowser: false, isMobile: true, ip: '10.1.1.1', agent: 'a phone' }
     const { token, id: sessionId } = await openSession(tx, { playerId: id, ...from })
     return { id, number, token, sessionId }
   })

@@ -57,67 +57,67 @@ export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
   Parameters<typeof messageHandlers>[0] &
   Parameters<typeof protectionHandlers>[0]
 
-const approvalActions = (parts: OfficeDeps): ApprovalActions => ({
+const approvalActions = (deps: OfficeDeps): ApprovalActions => ({
   ...OPERATOR_ACTIONS,
-  ...dormantActions(parts),
-  ...factorApprovals(parts),
-  ...protectionApprovals(parts),
-  ...bookActions(parts),
-  ...keyActions(parts),
-  ...minorActions(parts),
-  ...rollbackActions(parts),
-  ...jackpotActions(parts),
+  ...dormantActions(deps),
+  ...factorApprovals(deps),
+  ...protectionApprovals(deps),
+  ...bookActions(deps),
+  ...keyActions(deps),
+  ...minorActions(deps),
+  ...rollbackActions(deps),
+  ...jackpotActions(deps),
 })
 
 /** The calls by which persons are known, protected and kept out. */
-const aboutPersons = (parts: OfficeDeps) => ({
-  ...closingHandlers(parts),
-  ...suspicionHandlers(parts),
-  ...minorHandlers(parts),
-  ...dormantHandlers(parts),
-  ...holdHandlers(parts),
-  ...harmHandlers(parts),
-  ...breachHandlers(parts),
-  ...messageHandlers(parts),
-  ...protectionHandlers(parts),
-  ...identityHandlers(parts),
-  ...erasureHandlers(parts),
+const aboutPersons = (deps: OfficeDeps) => ({
+  ...closingHandlers(deps),
+  ...suspicionHandlers(deps),
+  ...minorHandlers(deps),
+  ...dormantHandlers(deps),
+  ...holdHandlers(deps),
+  ...harmHandlers(deps),
+  ...breachHandlers(deps),
+  ...messageHandlers(deps),
+  ...protectionHandlers(deps),
+  ...identityHandlers(deps),
+  ...erasureHandlers(deps),
 })
 
 /** @param companies Names under which companies stand in the books. */
-export const officeHandlers = (parts: OfficeDeps, companies: readonly string[]): OfficeHandlers => ({
+export const officeHandlers = (deps: OfficeDeps, companies: readonly string[]): OfficeHandlers => ({
   ...ownHandlers({
-    ...parts,
-    actions: approvalActions(parts),
+    ...deps,
+    actions: approvalActions(deps),
     // It may have been a key.
-    approved: () => parts.companyKeys.refresh(parts.db),
+    approved: () => deps.companyKeys.refresh(deps.db),
   }),
-  ...playerHandlers(parts, companies),
-  ...bookHandlers({ ...parts, waiting: waitingOf(parts) }),
-  ...withdrawalHandlers(parts),
-  ...aboutPersons(parts),
-  ...factorHandlers(parts),
-  ...gameHandlers(parts),
-  ...betHandlers(parts),
-  ...depositHandlers(parts),
-  ...reconciliationHandlers(parts),
-  ...reportHandlers(parts),
-  ...returnHandlers(parts),
-  ...rollbackHandlers(parts),
-  ...treasuryHandlers(parts),
-  ...integrationHandlers(parts),
-  ...keyHandlers(parts),
-  ...jackpotOperators(parts),
+  ...playerHandlers(deps, companies),
+  ...bookHandlers({ ...deps, waiting: waitingOf(deps) }),
+  ...withdrawalHandlers(deps),
+  ...aboutPersons(deps),
+  ...factorHandlers(deps),
+  ...gameHandlers(deps),
+  ...betHandlers(deps),
+  ...depositHandlers(deps),
+  ...reconciliationHandlers(deps),
+  ...reportHandlers(deps),
+  ...returnHandlers(deps),
+  ...rollbackHandlers(deps),
+  ...treasuryHandlers(deps),
+  ...integrationHandlers(deps),
+  ...keyHandlers(deps),
+  ...jackpotOperators(deps),
 })
 
 /** The lines of the files that operators take away. */
-export const filesOf = (parts: OfficeDeps): Files => ({
-  ...bookFiles(parts),
-  ...returnFiles(parts),
-  ...taxFiles(parts),
-  ...protectionFiles(parts),
-  ...messageFiles(parts),
-  ...dormantFiles(parts),
+export const filesOf = (deps: OfficeDeps): Files => ({
+  ...bookFiles(deps),
+  ...returnFiles(deps),
+  ...taxFiles(deps),
+  ...protectionFiles(deps),
+  ...messageFiles(deps),
+  ...dormantFiles(deps),
 })
 
 /** What the light counts. */

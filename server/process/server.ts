@@ -30,7 +30,7 @@ import { sweepSlips } from '../bets/store.ts'
 import { purgeClicks } from '../marketing/store.ts'
 import { checkForSuspicion } from '../suspicion/operators.ts'
 import { openChaos } from '../companies/chaos.ts'
-import { openParts, type Parts } from './parts.ts'
+import { openDeps, type Deps } from './deps.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/restriction-rules.ts'
@@ -88,18 +88,18 @@ export async function openServer(
   places: SitePlace & { readonly officeFolder?: string | null },
 ): Promise<Server> {
   fittingCallbackUrl(settings.publicCallbackUrl)
-  const parts = await openParts(db, settings)
-  const { money, passwords, notify, jobs, polls, health } = parts
+  const deps = await openDeps(db, settings)
+  const { money, passwords, notify, jobs, polls, health } = deps
   const [app, office, epoch] = await Promise.all([
-    openApp(parts, places),
-    openOfficeApp(officeDeps(parts), places.officeFolder ?? null),
+    openApp(deps, places),
+    openOfficeApp(officeDeps(deps), places.officeFolder ?? null),
     money.readers.epoch(db),
-    parts.asked,
+    deps.asked,
   ])
-  for (const setting of missingPageOrigins(parts.methods.all(), parts.wires.payment))
-    parts.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
-  const lanes = companyLanes(parts)
-  const follow = registerFollower(parts)
+  for (const setting of missingPageOrigins(deps.methods.all(), deps.wires.payment))
+    deps.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
+  const lanes = companyLanes(deps)
+  const follow = registerFollower(deps)
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -107,31 +107,31 @@ export async function openServer(
     money,
     passwords,
     notify,
-    catalogue: parts.catalogue,
+    catalogue: deps.catalogue,
     sportDoors: Object.keys(SPORT_COMPANIES).map((name) => ({
-      ...{ name, url: parts.wires.sport(name).callbackUrl },
-      keys: () => parts.wires.sport(name).keys,
+      ...{ name, url: deps.wires.sport(name).callbackUrl },
+      keys: () => deps.wires.sport(name).keys,
     })),
-    banking: parts,
-    bonusParts: parts.bonusParts,
+    banking: deps,
+    bonusParts: deps.bonusParts,
     followRegister: async () => follow?.(),
-    screenAgain: () => parts.screening.screenAgain(),
-    listGames: () => takeAllLists(parts),
+    screenAgain: () => deps.screening.screenAgain(),
+    listGames: () => takeAllLists(deps),
     async payDue() {
       polls.clear()
-      await stepsDue(parts)
-      await closeOuts(parts)
+      await stepsDue(deps)
+      await closeOuts(deps)
     },
     async work() {
       beside = [
-        ...workBeside(parts, lanes, epoch?.number ?? 0),
-        ...(follow ? [every(FEED_LOOK_MS, follow, parts.onFault)] : []),
+        ...workBeside(deps, lanes, epoch?.number ?? 0),
+        ...(follow ? [every(FEED_LOOK_MS, follow, deps.onFault)] : []),
       ]
-      await jobs.work(workersOf(parts, lanes))
+      await jobs.work(workersOf(deps, lanes))
       health.working()
       await lanes.ringDue()
-      await closeOuts(parts)
-      if (settings.gameLists === 'hourly') await askFirstLists(parts)
+      await closeOuts(deps)
+      if (settings.gameLists === 'hourly') await askFirstLists(deps)
     },
     async close() {
       jobs.ending()
@@ -143,31 +143,31 @@ export async function openServer(
       for (const one of beside) await one.stop()
       await jobs.stop()
       await lanes.stop()
-      await parts.bus.close()
-      await parts.redis?.close()
-      parts.metrics.close()
+      await deps.bus.close()
+      await deps.redis?.close()
+      deps.metrics.close()
     },
   }
 }
 
 /** Closed accounts whose money is due. One that cannot go on keeps no other one back, and no process from starting; its job tries again. */
-async function closeOuts(parts: Parts): Promise<void> {
-  for (const id of await dueClosings(parts.db)) await closeOutDue(parts, id).catch(parts.onFault)
+async function closeOuts(deps: Deps): Promise<void> {
+  for (const id of await dueClosings(deps.db)) await closeOutDue(deps, id).catch(deps.onFault)
 }
 
 /** What works on its own beside the jobs. */
-function workBeside(parts: Parts, lanes: CompanyLanes, epoch: number): readonly Repeated[] {
-  const { db, money, jobs, onFault } = parts
+function workBeside(deps: Deps, lanes: CompanyLanes, epoch: number): readonly Repeated[] {
+  const { db, money, jobs, onFault } = deps
   return [
     openProver(db, money, onFault),
-    openBooksWatch(parts, epoch),
+    openBooksWatch(deps, epoch),
     openBookHours(db, money, onFault),
-    openProjection(parts, PLAYS),
-    openBonuses(parts.bonusParts, onFault),
-    openProjection(parts, playDays(parts.jurisdiction)),
-    followSettings(db, parts, onFault),
-    every(JACKPOT_LOOK_MS, () => closeDue(parts), onFault),
-    every(JACKPOT_LOOK_MS, () => payDue(parts), onFault),
+    openProjection(deps, PLAYS),
+    openBonuses(deps.bonusParts, onFault),
+    openProjection(deps, playDays(deps.jurisdiction)),
+    followSettings(db, deps, onFault),
+    every(JACKPOT_LOOK_MS, () => closeDue(deps), onFault),
+    every(JACKPOT_LOOK_MS, () => payDue(deps), onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(DUE_LOOK_MS, lanes.ringDue, onFault),
     every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
@@ -175,30 +175,30 @@ function workBeside(parts: Parts, lanes: CompanyLanes, epoch: number): readonly 
 }
 
 /** What is done for each of the jobs. */
-const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[0] => ({
+const workersOf = (deps: Deps, lanes: CompanyLanes): Parameters<Jobs['work']>[0] => ({
   'payment-due': ({ paymentId }) => lanes.ring('payment', BigInt(paymentId)),
   async 'list-games'({ company }) {
-    if (company !== undefined) await gently(() => takeListOf(parts, company))
+    if (company !== undefined) await gently(() => takeListOf(deps, company))
     // The hourly round has no company.
-    else if (parts.settings.gameLists === 'hourly') await takeAllLists(parts)
+    else if (deps.settings.gameLists === 'hourly') await takeAllLists(deps)
   },
-  reconcile: () => reconcileDue(parts),
-  'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
+  reconcile: () => reconcileDue(deps),
+  'erase-player': ({ requestId }) => erasureDue(deps, BigInt(requestId)),
   'return-due': ({ returnId }) => lanes.ring('return', BigInt(returnId)),
-  'close-out': ({ playerId }) => closeOutDue(parts, BigInt(playerId)),
-  'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
-  screen: ({ playerId }) => parts.screening.screen(BigInt(playerId)),
-  'screen-again': () => parts.screening.screenAgain(),
-  'look-for-harm': () => checkForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
-  'find-dormant': () => checkForDormant(parts),
+  'close-out': ({ playerId }) => closeOutDue(deps, BigInt(playerId)),
+  'report-exclusion': ({ playerId }) => deps.register.report(BigInt(playerId)),
+  screen: ({ playerId }) => deps.screening.screen(BigInt(playerId)),
+  'screen-again': () => deps.screening.screenAgain(),
+  'look-for-harm': () => checkForHarm({ ...deps, breakFor: (id, hours) => takeTimeOut(deps, id, hours) }),
+  'find-dormant': () => checkForDormant(deps),
   async sweep() {
-    await checkForSuspicion(parts)
-    await purgeSecurity(parts.db)
-    await purgeErased(parts.db)
-    await sweepSlips(parts.db)
-    await parts.money.gate.swept(parts.db)
-    await parts.persons.markOldNames()
-    await purgeClicks(parts.db, parts.settings.campaignKeepDays)
+    await checkForSuspicion(deps)
+    await purgeSecurity(deps.db)
+    await purgeErased(deps.db)
+    await sweepSlips(deps.db)
+    await deps.money.gate.swept(deps.db)
+    await deps.persons.markOldNames()
+    await purgeClicks(deps.db, deps.settings.campaignKeepDays)
   },
 })
 
@@ -219,18 +219,18 @@ async function gently(work: () => Promise<unknown>): Promise<void> {
 const FIRST_LISTS_AFTER_S = 1
 
 /** Before a company's first list its lobbies are empty: nobody waits an hour for it. */
-async function askFirstLists(parts: Parts): Promise<void> {
-  const companies = await companiesWithoutList(parts)
-  await parts.db.transaction(async (tx) => {
-    for (const company of companies) await parts.jobs.ask(tx, 'list-games', { company }, FIRST_LISTS_AFTER_S)
+async function askFirstLists(deps: Deps): Promise<void> {
+  const companies = await companiesWithoutList(deps)
+  await deps.db.transaction(async (tx) => {
+    for (const company of companies) await deps.jobs.ask(tx, 'list-games', { company }, FIRST_LISTS_AFTER_S)
   })
 }
 
 /** What the office is handed of the features. */
-const officeDeps = (parts: Parts) => ({
-  ...parts,
+const officeDeps = (deps: Deps) => ({
+  ...deps,
   checkedDetails,
-  tellMoved: parts.bonusParts.tellMoved,
-  takeGameList: (company: string) => takeListOf(parts, company),
-  chaos: openChaos(parts.settings.sandboxApiUrl),
+  tellMoved: deps.bonusParts.tellMoved,
+  takeGameList: (company: string) => takeListOf(deps, company),
+  chaos: openChaos(deps.settings.sandboxApiUrl),
 })

@@ -16,8 +16,8 @@ it('B20 a player takes away what is kept about them: all of it, nobody else’s,
   const office = await anOffice(FULLEST)
   try {
     const [own, other] = [await office.aPlayer({ cash: 12_34n }), await office.aPlayer({ cash: 99_99n })]
-    await office.db.transaction((tx) => office.parts.notify(tx, own.id, 'holdLifted', {}))
-    const reply = longReply(success(myData(office.parts as unknown as ProtectionDeps, own.id)))!
+    await office.db.transaction((tx) => office.deps.notify(tx, own.id, 'holdLifted', {}))
+    const reply = longReply(success(myData(office.deps as unknown as ProtectionDeps, own.id)))!
     const text = (await reply.toArray()).join('')
     expect((JSON.parse(text) as { data: object }).data).toMatchObject({
       profile: [{ number: own.number }],
@@ -74,7 +74,7 @@ it('Y04 bonuses, devices, favourites, notes and who read the page are in the fil
     await db.sql`insert into player_note (player_id, operator_id, body) values (${own.id}, ${reader.id}, 'asked for a limit')`
     await db.sql`insert into game_recent (player_id, company, code, at) values (${own.id}, 'egt', 'g7', house_now())`
     await office.send(rows.player, { id: String(own.id) }, { token: reader.token })
-    const deps = office.parts as unknown as ProtectionDeps
+    const deps = office.deps as unknown as ProtectionDeps
     const fileOf = async (from: ProtectionDeps) => {
       const text = (await longReply(success(myData(from, own.id)))!.toArray()).join('')
       return (JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> }).data

@@ -157,12 +157,12 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
     async (name, subject) => {
       const company = name as GameCompany
       const who = await aPlayer(house, { cash: 100_000n })
-      const speaker = subject.speaker(house.keys[company] ?? {})
-      const post = async (words: Parameters<typeof speaker.say>[0]) => {
-        const { path, headers, body } = speaker.say(words)
+      const callbackClient = subject.callbackClient(house.keys[company] ?? {})
+      const post = async (words: Parameters<typeof callbackClient.say>[0]) => {
+        const { path, headers, body } = callbackClient.say(words)
         const url = `${house.apiUrl}/callbacks/games/${company}${path}`
         const answer = await fetch(url, { method: 'POST', headers, body })
-        return speaker.hear(answer.status, await answer.text(), words)
+        return callbackClient.hear(answer.status, await answer.text(), words)
       }
       const token = await openGameSession(house.db, {
         playerId: who.id,
@@ -171,7 +171,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
         ...subject.game,
       })
       const entry = { token, playerId: who.id.toString(), currency: 'NGN' }
-      const publicToken = speaker.entry?.(entry) ?? token
+      const publicToken = callbackClient.entry?.(entry) ?? token
       const opened = (await post({ ask: 'open', publicToken })) as unknown as { token: string }
       const move = (ask: 'bet' | 'win', round: string, minor: bigint) =>
         post({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { game } from '@uwanja/contract/site/game'
 import { protection } from '@uwanja/contract/site/protection'
 import { security } from '@uwanja/contract/site/security'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
 import { validateIncoming } from '../banking/incoming.ts'
 import { WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
@@ -115,12 +115,15 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
       ...{ playerId: who.id, sessionId: who.sessionId, company: 'betsolutions' as const },
       ...{ productId: '3', gameId: '7001' },
     })
-    const speaker = betsolutionsSpeaker(house.keys.betsolutions, '3')
-    const post = async (words: Parameters<typeof speaker.say>[0]) => {
-      const { path, headers, body } = speaker.say(words)
+    const callbackClient = betsolutionsCallbackClient(house.keys.betsolutions, '3')
+    const post = async (words: Parameters<typeof callbackClient.say>[0]) => {
+      const { path, headers, body } = callbackClient.say(words)
       const url = `${house.apiUrl}/callbacks/games/betsolutions${path}`
       const answer = await fetch(url, { method: 'POST', headers, body })
-      return speaker.hear(answer.status, await answer.text(), words) as unknown as { heard: string; token: string }
+      return callbackClient.hear(answer.status, await answer.text(), words) as unknown as {
+        heard: string
+        token: string
+      }
     }
     const opened = await post({ ask: 'open', publicToken: token } as never)
     return (key = fresh('bet')) =>

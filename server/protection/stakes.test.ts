@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identity } from '@uwanja/contract/site/identity'
 import { type GameCompany } from '@uwanja/providers/games'
-import type { CompoundAsk, SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { CompoundAsk, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { FULLEST } from '../db/testing.ts'
 import { openGameSession } from '../game/store.ts'
@@ -22,18 +22,19 @@ const { say, stake, exclude } = protecting(() => house)
 /** Sits down at a company's game; what comes back places a stake, each in another way that the company has. */
 async function seat(who: LoggedIn, [name, subject]: [string, (typeof GAME_SUBJECTS)[GameCompany]]) {
   const company = name as GameCompany
-  const speaker = subject.speaker(house.keys[company] ?? {})
+  const callbackClient = subject.callbackClient(house.keys[company] ?? {})
   const post = async (words: SpokenAsk | CompoundAsk) => {
-    const { path, headers, body } = words.ask === 'bet-and-win' ? speaker.sayBoth!(words) : speaker.say(words)
+    const { path, headers, body } =
+      words.ask === 'bet-and-win' ? callbackClient.sayBoth!(words) : callbackClient.say(words)
     const answer = await fetch(`${house.apiUrl}/callbacks/games/${company}${path}`, { method: 'POST', headers, body })
-    return speaker.hear(answer.status, await answer.text(), words)
+    return callbackClient.hear(answer.status, await answer.text(), words)
   }
   const sitDown = async (): Promise<string> => {
     const token = await openGameSession(house.db, {
       ...{ playerId: who.id, sessionId: who.sessionId, company },
       ...subject.game,
     })
-    const publicToken = speaker.entry?.({ token, playerId: who.id.toString(), currency: 'NGN' }) ?? token
+    const publicToken = callbackClient.entry?.({ token, playerId: who.id.toString(), currency: 'NGN' }) ?? token
     const opened = await post({ ask: 'open', publicToken })
     return opened.heard === 'ok' ? opened.token! : 'nobody’s'
   }
@@ -48,7 +49,7 @@ async function seat(who: LoggedIn, [name, subject]: [string, (typeof GAME_SUBJEC
     // A seat that is taken anew each time, behind the launch's own refusal.
     async () => say(await sitDown(), {}),
     // A stake with its win in one call, where the company has that; of a free round the win alone counts.
-    ...(speaker.sayBoth ? [() => say(first, { ask: 'bet-and-win', winMinor: 900n })] : []),
+    ...(callbackClient.sayBoth ? [() => say(first, { ask: 'bet-and-win', winMinor: 900n })] : []),
   ]
 }
 

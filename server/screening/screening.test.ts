@@ -49,7 +49,7 @@ describe.each(RULE_KINDS)('screening on %s', (kind) => {
   const nobody = () => aPlayer(house, { cash: 1_000_000_00n, isNamed: false })
   const inOffice = async (row: (typeof rows)[keyof typeof rows], values: object) => {
     // A session of its own: the test's days would end an idle one.
-    const from = { operatorId, isBrowser: false, address: '127.0.0.1', agent: 'test' }
+    const from = { operatorId, isBrowser: false, ip: '127.0.0.1', agent: 'test' }
     const { token } = await house.db.transaction((tx) => openOperatorSession(tx, from))
     const answer = await house.server.office.inject({
       ...{ method: row.method, url: row.path, headers: { authorization: `Bearer ${token}` } },

@@ -21,9 +21,9 @@ export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> 
   const { settings } = deps
   return {
     async login({ IsMobile, ...typed }, caller) {
-      const { address, agent, isBrowser } = caller
+      const { ip, agent, isBrowser } = caller
       const device = deviceOf(settings, caller)
-      const from = { address, agent, isBrowser, isMobile: IsMobile ?? false, device }
+      const from = { ip, agent, isBrowser, isMobile: IsMobile ?? false, device }
       const { stored, cookie, passwordDue } = await login(deps, typed, from)
       if (cookie !== null) caller.setCookie(sessionCookie(settings, cookie))
       if (device.cookie !== null) caller.setCookie(device.cookie)
@@ -46,7 +46,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> 
     },
     async passwordRecovery(typed, caller) {
       const device = deviceOf(settings, caller)
-      await recoverPassword(deps, typed, { address: caller.address, device })
+      await recoverPassword(deps, typed, { ip: caller.ip, device })
       if (device.cookie !== null) caller.setCookie(device.cookie)
       return null
     },
@@ -59,7 +59,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> 
       return null
     },
     async sendNumberCode(_nothing, caller) {
-      const smsVerificationKey = await sendPhoneCode(deps, caller.session.playerId, caller.address)
+      const smsVerificationKey = await sendPhoneCode(deps, caller.session.playerId, caller.ip)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     async proveNumber(typed, caller) {
@@ -67,11 +67,11 @@ export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> 
       return null
     },
     async startNumberChange(typed, caller) {
-      const smsVerificationKey = await startPhoneChange(deps, caller.session, typed, caller.address)
+      const smsVerificationKey = await startPhoneChange(deps, caller.session, typed, caller.ip)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     changeNumber: async (typed, caller) => ({
-      userName: await changePhone(deps, caller.session, typed, caller.address),
+      userName: await changePhone(deps, caller.session, typed, caller.ip),
     }),
     confirmPassword: ({ password }, { session }) => confirmPassword(deps, session, password),
     ...deviceHandlers(deps),
@@ -101,7 +101,7 @@ export function secondFactorHandlers(
   return {
     getGoogleAuth: (_nothing, caller) => setUpApp(deps, caller.session),
     async toggleTwoFactor({ pin }, caller) {
-      await toggleApp(deps, caller.session, pin, caller.address)
+      await toggleApp(deps, caller.session, pin, caller.ip)
       return null
     },
     async updateEmail({ email }, caller) {

@@ -38,7 +38,7 @@ export interface LoginWho {
   /** Null when what was typed is no number. */
   readonly number: string | null
   readonly network: string
-  readonly address: string
+  readonly ip: string
   /** The hash of the browser's device cookie; null when it sent none. */
   readonly mark: Uint8Array | null
 }

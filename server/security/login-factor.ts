@@ -32,9 +32,9 @@ function askFor(asked: SecondFactorAsked): never {
 }
 
 /** Sends a code, unless one went out a moment ago and is still good, and asks for it. */
-async function askForSms(deps: SecurityDeps, player: Account, address: string): Promise<never> {
+async function askForSms(deps: SecurityDeps, player: Account, ip: string): Promise<never> {
   const { number } = player
-  const sent = await sendCode(deps, { player, number, purpose: 'login' }, address)
+  const sent = await sendCode(deps, { player, number, purpose: 'login' }, ip)
   if (!('waitS' in sent)) return askFor({ secondFactor: 'sms', remainingTime: RESEND_S })
   const leftS = await openCodeLeftS(deps.db, { number, purpose: 'login', mostTries: MOST_TRIES })
   if (leftS !== null) return askFor({ secondFactor: 'sms', remainingTime: sent.waitS })
@@ -42,9 +42,9 @@ async function askForSms(deps: SecurityDeps, player: Account, address: string): 
 }
 
 /** One more guess at this player's code from this address, or a refusal that says how long to wait. */
-export async function factorTry({ db, throttle }: SecurityDeps, number: string, address: string) {
-  const isKnown = await isKnownAddress(db, number, address)
-  const outcome = await throttle.take(factorLimits({ number, network: networkOf(address), isKnown }))
+export async function factorTry({ db, throttle }: SecurityDeps, number: string, ip: string) {
+  const isKnown = await isKnownAddress(db, number, ip)
+  const outcome = await throttle.take(factorLimits({ number, network: networkOf(ip), isKnown }))
   return outcome.taken ? [...outcome.tickets.values()] : refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
 }
 
@@ -77,7 +77,7 @@ export async function shownFactor(
   deps: SecurityDeps,
   player: Account,
   typed: TypedFactor,
-  address: string,
+  ip: string,
 ): Promise<ShownFactor> {
   const kind = kindOf(player)
   if (kind === 'none') return { kind }
@@ -85,10 +85,10 @@ export async function shownFactor(
   // A client that knows the specification alone has one field for "the code", whichever was asked for.
   const rawCode = kind === 'sms' ? typed.mobileValidationCode.trim() || pin : pin
   if (rawCode === '') {
-    if (kind === 'sms') return askForSms(deps, player, address)
+    if (kind === 'sms') return askForSms(deps, player, ip)
     return askFor({ secondFactor: kind, remainingTime: 0 })
   }
-  const tries = await factorTry(deps, player.number, address)
+  const tries = await factorTry(deps, player.number, ip)
   const shown = (await readFactor(deps, player, kind, rawCode)) ?? refuse('INVALID_VERIFICATION_CODE')
   await deps.throttle.giveBack(tries)
   return shown

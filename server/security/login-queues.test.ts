@@ -12,18 +12,18 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     site = await aSite(kind)
   })
   afterAll(() => site.close())
-  const login = (userName: string, password: string, address: string) =>
-    site.send(security.login, typed(userName, password), { address })
+  const login = (userName: string, password: string, ip: string) =>
+    site.send(security.login, typed(userName, password), { ip })
   const counted = (all: string[]) => all.filter((status) => status === 'INVALID_USERNAME_OR_PASSWORD').length
 
   it('A10 the player’s own browser is known by its cookie at any address, whatever strangers and neighbours try', async () => {
     const number = '8030000021'
     await site.aPlayer(number)
-    const from = (address: string, deviceCookie = '') => ({
-      ...{ address, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+    const from = (ip: string, deviceCookie = '') => ({
+      ...{ ip, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
     })
-    const at = (address: string, password: string, deviceCookie?: string) =>
-      site.send(security.login, typed(number, password), from(address, deviceCookie))
+    const at = (ip: string, password: string, deviceCookie?: string) =>
+      site.send(security.login, typed(number, password), from(ip, deviceCookie))
     const { deviceCookie } = await at('10.7.0.1', PASSWORD)
     const flood = Array.from({ length: 40 }, (_, n) => at(n < 15 ? '10.7.0.1' : `10.7.1.${n}`, 'a guess'))
     await Promise.all(flood)
@@ -44,9 +44,9 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
   it('A10 one account that strangers guess for a day from ever new addresses costs them all but 120 guesses, its owner nothing', async () => {
     const number = '8030000025'
     await site.aPlayer(number)
-    const own = (address: string, deviceCookie = '') =>
+    const own = (ip: string, deviceCookie = '') =>
       site.send(security.login, typed(number, PASSWORD), {
-        ...{ address, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+        ...{ ip, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
       })
     const { deviceCookie } = await own('10.10.0.1')
     const ends: string[] = []

@@ -16,7 +16,7 @@ import type { SecurityDeps } from './deps.ts'
 import type { Lane } from './passwords.ts'
 
 export interface LoginFrom {
-  readonly address: string
+  readonly ip: string
   readonly agent: string
   readonly isBrowser: boolean
   readonly isMobile: boolean
@@ -40,7 +40,7 @@ export interface Opened {
 async function loginTry({ db, throttle }: SecurityDeps, number: string | null, from: LoginFrom) {
   // What a client that is no browser calls itself is no secret: only a cookie makes a device known here.
   const mark = from.device.cookie === null ? null : from.device.mark
-  const who = { number, network: networkOf(from.address), address: from.address, mark }
+  const who = { number, network: networkOf(from.ip), ip: from.ip, mark }
   const isHere = throttle.home === 'database'
   const { account, place, ...looked } = await lookupForLogin(db, who, isHere ? PRESSURE : null)
   // The account has opened more sessions than anybody needs.
@@ -83,7 +83,7 @@ export async function login(deps: SecurityDeps, typed: TypedLogin, from: LoginFr
   const { tries } = found
   if (found.account) await notTooOften(deps, found.account, tries)
   const account = await rightAccount(deps, found, typed.password)
-  const subject = `${account.number} ${networkOf(from.address)}`
+  const subject = `${account.number} ${networkOf(from.ip)}`
   const subjects = [
     ...[LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })),
     { kind: LOGIN.device, subject: deviceSubject(account.number, from.device.mark) },
@@ -115,7 +115,7 @@ async function enter(
   forgiven: Parameters<typeof enterAccount>[2]['forgiven'],
 ): Promise<Opened> {
   if (account.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
-  const factor = await shownFactor(deps, account, typed, from.address)
+  const factor = await shownFactor(deps, account, typed, from.ip)
   const { passwordHash } = account
   const renewedHash = deps.passwords.isOutdated(passwordHash) ? await deps.passwords.hash(typed.password) : null
   const { token, cookie, kept } = newSession(from)

@@ -25,10 +25,10 @@ describe.each(RULE_KINDS)('the steps of a login on %s', (kind) => {
 
   it('A10 the address of a login is known for ninety days, of that player and there alone', async () => {
     const [who, other] = [await aPlayer(), await aPlayer()]
-    const session = { playerId: who.id, isBrowser: false, isMobile: true, address: HERE, agent: 'test' }
+    const session = { playerId: who.id, isBrowser: false, isMobile: true, ip: HERE, agent: 'test' }
     await db.transaction((tx) => openSession(tx, session))
-    const isKnown = async ({ number }: { number: string }, address = HERE) =>
-      (await db.sql<{ known: boolean }>`select is_known_address(${number}, ${address}) as known`)[0]!.known
+    const isKnown = async ({ number }: { number: string }, ip = HERE) =>
+      (await db.sql<{ known: boolean }>`select is_known_address(${number}, ${ip}) as known`)[0]!.known
     await shiftClock(db, 90 * DAY_S - 1)
     expect([await isKnown(who), await isKnown(who, '10.9.0.2'), await isKnown(other)]).toEqual([true, false, false])
     await shiftClock(db, 1)

@@ -47,7 +47,7 @@ export async function lookupForLogin(db: Sql, who: LoginWho, pressure: Cap | nul
     }),
   }
   const [row] = await db.sql<TakenTry & { place: Looked['place']; id: bigint | null }>`select * from login_try(
-    ${who.number}, ${who.address}, ${who.mark}, ${JSON.stringify(asks)}::jsonb,
+    ${who.number}, ${who.ip}, ${who.mark}, ${JSON.stringify(asks)}::jsonb,
     ${pressure && JSON.stringify(pressure)}::jsonb)`
   const { waitS, tickets, place, ...account } = row!
   return { outcome: tryOf({ waitS, tickets }), account: account.id === null ? null : (account as Account), place }

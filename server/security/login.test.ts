@@ -51,10 +51,10 @@ describe.each(RULE_KINDS)('logging in on %s', (kind) => {
   })
 
   it('A10 a wrong password, an unknown number and what is no number are answered alike', async () => {
-    const wrong = await login('8030000001', 'not the one', { address: '10.1.0.1' })
+    const wrong = await login('8030000001', 'not the one', { ip: '10.1.0.1' })
     expect(wrong).toMatchObject({ statusCode: 7001, status: 'INVALID_USERNAME_OR_PASSWORD', data: null, cookie: '' })
-    expect(await login('8039999999', PASSWORD, { address: '10.1.0.2' })).toEqual(wrong)
-    expect(await login("' or 1=1 --", PASSWORD, { address: '10.1.0.3' })).toEqual(wrong)
+    expect(await login('8039999999', PASSWORD, { ip: '10.1.0.2' })).toEqual(wrong)
+    expect(await login("' or 1=1 --", PASSWORD, { ip: '10.1.0.3' })).toEqual(wrong)
   })
 
   it('A02 logging off ends the session at once; a visitor is told the same', async () => {
@@ -129,7 +129,7 @@ describe.each(RULE_KINDS)('logging in on %s', (kind) => {
 
   it('A10 passwords, tokens and cookie halves are in no row and in no log', async () => {
     const wrong = 'wrong canary 77'
-    await login(wrong, wrong, { address: '10.1.0.9' })
+    await login(wrong, wrong, { ip: '10.1.0.9' })
     const { data, cookie } = await login('8030000001', PASSWORD, { headers: BROWSER })
     const tables = await site.db.sql<{ name: string; text: string }>`
       select t.table_name as name, query_to_xml(format('select * from %I.%I', t.table_schema, t.table_name), true, true, '')::text as text
@@ -150,10 +150,10 @@ describe('the throttle on logging in', () => {
     for (const number of ['8030000001', '8030000002', '8030000003', '8030000004']) await site.aPlayer(number)
   })
   afterAll(() => site.close())
-  const login = (userName: string, password: string, address: string) =>
-    site.send(security.login, typed(userName, password), { address })
-  const statuses = async (times: number, userName: string, address: string) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => login(userName, 'a guess', address)))
+  const login = (userName: string, password: string, ip: string) =>
+    site.send(security.login, typed(userName, password), { ip })
+  const statuses = async (times: number, userName: string, ip: string) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => login(userName, 'a guess', ip)))
     return answers.map((answer) => answer.status)
   }
   const counted = (all: string[]) => all.filter((status) => status === 'INVALID_USERNAME_OR_PASSWORD').length
@@ -263,8 +263,7 @@ describe.runIf(HAS_REDIS)('with the tries in Redis', () => {
     const site = await aSite(FULLEST, {}, redis)
     try {
       await site.aPlayer('8030000005')
-      const login = (password: string) =>
-        site.send(security.login, typed('8030000005', password), { address: '10.6.0.1' })
+      const login = (password: string) => site.send(security.login, typed('8030000005', password), { ip: '10.6.0.1' })
       const guesses = async (times: number) =>
         (await Promise.all(Array.from({ length: times }, () => login('a guess')))).map(({ status }) => status)
       expect((await guesses(7)).every((status) => status === 'INVALID_USERNAME_OR_PASSWORD')).toBe(true)

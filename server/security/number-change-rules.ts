@@ -37,7 +37,7 @@ export async function startPhoneChange(
   deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.startNumberChange>,
-  address: string,
+  ip: string,
 ): Promise<string> {
   const { player, number } = await asked(deps, own, typed.newNumber)
   await deps.throttle.giveBack(await reauthenticatedByOld(deps, player, typed.password))
@@ -45,17 +45,17 @@ export async function startPhoneChange(
   await deps.phoneMayBeTaken(deps.db, number)
   const outcome = await deps.throttle.take(phoneChangeLimits(player.id))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
-  const sent = await sendCode(deps, { player, number, purpose: PURPOSE }, address)
+  const sent = await sendCode(deps, { player, number, purpose: PURPOSE }, ip)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
   return sent.verificationKey
 }
 
 /** The app's code, when the account has an app. */
-async function shownPin(deps: SecurityDeps, player: Player, rawPin: string, address: string) {
+async function shownPin(deps: SecurityDeps, player: Player, rawPin: string, ip: string) {
   if (!player.hasAuthenticator) return null
   const wanted: SecondFactorAsked = { secondFactor: 'authenticator', remainingTime: 0 }
   if (rawPin.trim() === '') return refuse('TWO_FACTOR_REQUIRED', wanted)
-  const tries = await factorTry(deps, player.number, address)
+  const tries = await factorTry(deps, player.number, ip)
   const shown = (await shownStep(deps, player.id, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
   await deps.throttle.giveBack(tries)
   return shown
@@ -66,11 +66,11 @@ export async function changePhone(
   deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.changeNumber>,
-  address: string,
+  ip: string,
 ): Promise<string> {
   const { player, number } = await asked(deps, own, typed.newNumber)
   await deps.throttle.giveBack(await reauthenticatedByOld(deps, player, typed.password))
-  const pin = await shownPin(deps, player, typed.google2faPin, address)
+  const pin = await shownPin(deps, player, typed.google2faPin, ip)
   const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
   const code = await tryCode(deps, { number, purpose: PURPOSE }, typedCode)
   // Two players may want one number; each has the key of their own code alone.

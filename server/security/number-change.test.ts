@@ -180,7 +180,7 @@ describe.each(RULE_KINDS)('numbers that change hands, on %s', (kind) => {
 
   describe('the recovery of an account that was silent for long', () => {
     const recover = async (full: string, birthDate?: string) => {
-      const { data } = await site.send(security.sendSmsCode, { userName: full }, { address: '10.6.0.1' })
+      const { data } = await site.send(security.sendSmsCode, { userName: full }, { ip: '10.6.0.1' })
       return again(full, String(data?.['smsVerificationKey']), birthDate)
     }
     const keyOf = async (full: string) => {

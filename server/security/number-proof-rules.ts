@@ -13,11 +13,11 @@ import { useCode } from './store.ts'
 const PURPOSE = 'own-number'
 
 /** @returns the key that goes back with the code. */
-export async function sendPhoneCode(deps: SecurityDeps, playerId: bigint, address: string): Promise<string> {
+export async function sendPhoneCode(deps: SecurityDeps, playerId: bigint, ip: string): Promise<string> {
   const player = (await playerById(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
   // Every SMS costs money, and this one would prove what is proven.
   if (player.numberProvenAt !== null) refuse('NO_LONGER_OPEN')
-  const sent = await sendCode(deps, { player, number: player.number, purpose: PURPOSE }, address)
+  const sent = await sendCode(deps, { player, number: player.number, purpose: PURPOSE }, ip)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
   return sent.verificationKey
 }

@@ -31,16 +31,16 @@ async function knownPlayer({ db, jurisdiction }: SecurityDeps, rawUserName: stri
 export async function sendRecoveryCode(
   deps: SecurityDeps,
   rawUserName: string,
-  { address, rawCookies }: { readonly address: string; readonly rawCookies: string | undefined },
+  { ip, rawCookies }: { readonly ip: string; readonly rawCookies: string | undefined },
 ): Promise<string> {
-  const asked = await deps.throttle.take(smsAskLimits(networkOf(address)))
+  const asked = await deps.throttle.take(smsAskLimits(networkOf(ip)))
   if (!asked.taken) refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: asked.waitS })
   const player = await knownPlayer(deps, rawUserName)
   const token = deviceToken(deps.settings, rawCookies)
   // A cookie of a year; what other clients call themselves anybody can say.
   const isOwnDevice = token !== null && (await isKnownDevice(deps.db, player.id, hashToken(token)))
   const target = { player, number: player.number, purpose: PURPOSE, isOwnDevice } as const
-  const sent = await sendCode(deps, target, address)
+  const sent = await sendCode(deps, target, ip)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
   return sent.verificationKey
 }
@@ -50,9 +50,9 @@ async function rightCode(
   deps: SecurityDeps,
   player: Player,
   typed: { readonly smsCode: string; readonly smsVerificationKey: string },
-  address: string,
+  ip: string,
 ): Promise<{ readonly code: TriedCode; readonly tries: readonly Ticket[] }> {
-  const outcome = await deps.throttle.take(recoveryLimits(networkOf(address)))
+  const outcome = await deps.throttle.take(recoveryLimits(networkOf(ip)))
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
   const code = await tryCode(deps, { number: player.number, purpose: PURPOSE }, typedCode)
@@ -71,16 +71,16 @@ export async function recoverPassword(
     readonly smsVerificationKey: string
     readonly birthDate: string
   },
-  { address, device }: { readonly address: string; readonly device: Device },
+  { ip, device }: { readonly ip: string; readonly device: Device },
 ): Promise<void> {
   const { db, jurisdiction, settings } = deps
   if (typed.newPassword !== typed.newPasswordConfirm) refuse('PASSWORDS_DO_NOT_MATCH')
-  const asked = await deps.throttle.take(smsAskLimits(networkOf(address)))
+  const asked = await deps.throttle.take(smsAskLimits(networkOf(ip)))
   if (!asked.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: asked.waitS })
   const player = await knownPlayer(deps, typed.userName)
   const account = { number: player.number, password: typed.newPassword }
   if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, account)) refuse('INCORRECT_PARAMETER_VALUE')
-  const { code, tries } = await rightCode(deps, player, typed, address)
+  const { code, tries } = await rightCode(deps, player, typed, ip)
   await checkStillTheirs(deps, player, typed.birthDate)
   const passwordHash = await deps.passwords.hash(typed.newPassword)
   await db.transaction(async (tx) => {

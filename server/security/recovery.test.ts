@@ -22,8 +22,8 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
     await site.aPlayer(number)
     return { number, full: `234${number}` }
   }
-  const ask = (userName: string, address?: string) =>
-    site.send(security.sendSmsCode, { userName }, address === undefined ? {} : { address })
+  const ask = (userName: string, ip?: string) =>
+    site.send(security.sendSmsCode, { userName }, ip === undefined ? {} : { ip })
   const asked = async () => {
     const player = await fresh()
     const { data } = await ask(player.full)
@@ -37,8 +37,8 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
       newPassword: password,
       newPasswordConfirm: confirm,
     })
-  const login = (userName: string, password: string, address = '10.0.0.1') =>
-    site.send(security.login, { ...security.login.example, userName, password }, { address })
+  const login = (userName: string, password: string, ip = '10.0.0.1') =>
+    site.send(security.login, { ...security.login.example, userName, password }, { ip })
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
   it('A17 A19 the code goes to the phone in the player’s language, the key to the caller', async () => {
@@ -208,7 +208,7 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
       },
     }
     const device = { mark: Buffer.from('x'), cookie: null }
-    const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
+    const from = { ip: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
     const typed = { userName: full, password: PASSWORD, google2faPin: '', mobileValidationCode: '' }
     const early = startLogin({ ...site.deps, passwords: slow }, typed, from)
     await expect(early).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })

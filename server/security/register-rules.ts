@@ -71,11 +71,11 @@ const refcodeOf = (raw: string) => refcode.safeParse(raw.trim()).data ?? ''
 export async function register(
   deps: SecurityDeps,
   form: Form,
-  from: { readonly address: string; readonly language: Language },
+  from: { readonly ip: string; readonly language: Language },
 ): Promise<string> {
   const { db, money, jurisdiction } = deps
   const { number } = checkedForm(deps, form)
-  const outcome = await deps.throttle.take(registerLimits(networkOf(from.address)))
+  const outcome = await deps.throttle.take(registerLimits(networkOf(from.ip)))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   // Only a look that spares the hashing; the unique key below decides.
   if (await playerByPhone(db, number)) refuse('MOBILE_ALREADY_EXISTS')

@@ -144,7 +144,7 @@ describe('the limit on registering', () => {
         insert into attempt (kind, subject) select 'register.address', '10.0.0.1' from generate_series(1, 304)`
       const refused = await site.send(security.register, registerForm('8030000001'))
       expect(refused).toMatchObject({ status: 'TOO_MANY_ATTEMPTS', data: { remainingTime: 16 } })
-      const elsewhere = await site.send(security.register, registerForm('8030000002'), { address: '10.0.0.2' })
+      const elsewhere = await site.send(security.register, registerForm('8030000002'), { ip: '10.0.0.2' })
       expect(elsewhere.statusCode).toBe(0)
       await site.shift(16)
       expect((await site.send(security.register, registerForm('8030000001'))).statusCode).toBe(0)

@@ -31,11 +31,11 @@ async function waitingKey(deps: SecurityDeps, { id, playerId }: Own): Promise<Ui
 }
 
 /** On or off, whichever it is not. */
-export async function toggleApp(deps: SecurityDeps, own: Own, rawPin: string, address: string): Promise<void> {
+export async function toggleApp(deps: SecurityDeps, own: Own, rawPin: string, ip: string): Promise<void> {
   const { db, throttle } = deps
   const { playerId } = own
   const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
-  const tries = await factorTry(deps, player.number, address)
+  const tries = await factorTry(deps, player.number, ip)
   const shown = (await shownStep(deps, playerId, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
   if (!shown.isConfirmed && shown.sessionId !== own.id) refuse('INVALID_VERIFICATION_CODE')
   await db.transaction(async (tx) => {

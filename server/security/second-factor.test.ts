@@ -98,7 +98,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
       'SUCCESS',
     ])
     // The step before the one that was used is over, though it is within the window.
-    const from = { address: '10.7.0.9' }
+    const from = { ip: '10.7.0.9' }
     expect((await login(number, { pin: code(1) }, from)).statusCode).toBe(7112)
     site.wall.ms += 90_000
     expect((await login(number, { pin: code(2) }, from)).statusCode).toBe(7112)
@@ -138,7 +138,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
 
   it('A07 guesses are slowed down, and the wait ends', async () => {
     const { number, code } = await withApp()
-    const from = { address: '10.7.0.1' }
+    const from = { ip: '10.7.0.1' }
     const guesses = await Promise.all(Array.from({ length: 12 }, () => login(number, { pin: wrong(code()) }, from)))
     expect(guesses.filter(({ statusCode }) => statusCode === 7112)).toHaveLength(5)
     const waiting = await login(number, { pin: code() }, from)
@@ -225,7 +225,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
       await site.shift(301)
       expect((await login(number, { sms: site.lastCode(full) })).statusCode).toBe(7112)
       expect((await login(number)).statusCode).toBe(7008)
-      const from = { address: '10.7.0.8' }
+      const from = { ip: '10.7.0.8' }
       for (let tries = 0; tries < 5; tries++) await login(number, { sms: wrong(site.lastCode(full)) }, from)
       await site.shift(10)
       expect((await login(number, { sms: site.lastCode(full) }, from)).statusCode).toBe(7112)
@@ -236,7 +236,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
       expect((await login(number, {}, {}, 'not the one')).status).toBe('INVALID_USERNAME_OR_PASSWORD')
       expect(sentTo(full)).toHaveLength(0)
       for (let hour = 0; hour < 6; hour++) {
-        await site.send(security.sendSmsCode, { userName: full }, { address: '10.8.0.1' })
+        await site.send(security.sendSmsCode, { userName: full }, { ip: '10.8.0.1' })
         await site.shift(61)
       }
       expect((await site.send(security.sendSmsCode, { userName: full })).status).toBe(
@@ -260,7 +260,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
 
   it('A12 a recovery does not switch the second factor off', async () => {
     const { number, full, code } = await withApp()
-    const { data } = await site.send(security.sendSmsCode, { userName: full }, { address: '10.8.0.2' })
+    const { data } = await site.send(security.sendSmsCode, { userName: full }, { ip: '10.8.0.2' })
     const renewed = 'a new canary at 6'
     const answer = await site.send(security.passwordRecovery, {
       userName: full,
@@ -291,7 +291,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
       return isRight
     }
     const device = { mark: Buffer.from('x'), cookie: null }
-    const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
+    const from = { ip: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
     const typed = { userName: player.number, password: PASSWORD, google2faPin: '', mobileValidationCode: '' }
     await expect(startLogin({ ...site.deps, passwords: { ...passwords, verify } }, typed, from)).rejects.toThrow()
     expect(isOn).toBe(true)

@@ -26,7 +26,7 @@ describe('sessions that a player sees', () => {
         playerId: player.id,
         isBrowser: session.isBrowser ?? false,
         isMobile: session.isMobile ?? false,
-        address: '198.51.100.7',
+        ip: '198.51.100.7',
         agent: session.agent ?? FIREFOX,
       }),
     )

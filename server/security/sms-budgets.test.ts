@@ -16,13 +16,13 @@ describe('budgets of codes', () => {
     await site.aPlayer(number)
     return `234${number}`
   }
-  const ask = (userName: string, address: string, headers = {}) =>
-    site.send(security.sendSmsCode, { userName }, { address, headers })
+  const ask = (userName: string, ip: string, headers = {}) =>
+    site.send(security.sendSmsCode, { userName }, { ip, headers })
   const login = (userName: string, code = '', headers = {}) =>
     site.send(
       security.login,
       { ...security.login.example, userName, password: PASSWORD, mobileValidationCode: code },
-      { address: '10.0.0.1', headers },
+      { ip: '10.0.0.1', headers },
     )
   const sentTo = (full: string) => site.phone.messages.filter(({ msisdn }) => msisdn === full)
 

@@ -39,12 +39,12 @@ function textOf({ player, purpose }: CodeTarget, code: string): string {
 export async function sendCode(
   deps: SecurityDeps,
   target: CodeTarget,
-  address: string,
+  ip: string,
 ): Promise<{ readonly verificationKey: string } | { readonly waitS: number }> {
   const { number, purpose, player } = target
   const reason = purpose === 'recovery' && target.isOwnDevice ? 'own-recovery' : purpose
   const caps = { prefix: deps.jurisdiction.prefix, sms: deps.settings }
-  const outcome = await deps.throttle.take(smsSendLimits(caps, { number, network: networkOf(address), reason }))
+  const outcome = await deps.throttle.take(smsSendLimits(caps, { number, network: networkOf(ip), reason }))
   if (!outcome.taken) return { waitS: outcome.waitS }
   const { code, verificationKey } = newCode()
   // The row before the message: a code that arrives must be one that we know.

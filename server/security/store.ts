@@ -71,8 +71,8 @@ export async function purgeCodes(db: Sql): Promise<void> {
 }
 
 /** Has this number logged in from this very address in the last 90 days? */
-export async function isKnownAddress(db: Sql, number: string, address: string): Promise<boolean> {
-  const [row] = await db.sql<{ isKnown: boolean }>`select is_known_address(${number}, ${address}) as "isKnown"`
+export async function isKnownAddress(db: Sql, number: string, ip: string): Promise<boolean> {
+  const [row] = await db.sql<{ isKnown: boolean }>`select is_known_address(${number}, ${ip}) as "isKnown"`
   return row!.isKnown
 }
 

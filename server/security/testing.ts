@@ -36,7 +36,7 @@ export interface Answer {
 
 export interface From {
   readonly token?: string
-  readonly address?: string
+  readonly ip?: string
   readonly headers?: Record<string, string>
 }
 
@@ -143,12 +143,12 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   mountCalls(app, handlers as unknown as AllHandlers, bearerDoor(db, settings, polls))
   const site: Site = {
     ...{ deps, db, money, phone, resting, wall, log },
-    async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
+    async send(row, values, { token, ip = '10.0.0.1', headers = {} } = {}) {
       const request = requestOf(row, values as object, token)
       const answer = await app.inject({
         method: row.method,
         url: request.path,
-        remoteAddress: address,
+        remoteAddress: ip,
         headers: { ...request.headers, ...headers },
         ...(request.body === null ? {} : { payload: request.body }),
       })
@@ -162,7 +162,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
       polls.clear()
     },
     async aPlayer(number, password = PASSWORD) {
-      const answer = await site.send(security.register, registerForm(number, password), { address: '10.9.0.1' })
+      const answer = await site.send(security.register, registerForm(number, password), { ip: '10.9.0.1' })
       if (answer.statusCode !== 0) throw new Error(`not registered: ${answer.status}`)
     },
     lastCode: (msisdn) => codeIn(codesTo(phone.messages, msisdn).at(-1)?.text),

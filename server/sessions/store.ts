@@ -30,18 +30,18 @@ export interface NewSession {
   /** Browsers get a second half in a cookie; other clients live by the bearer alone. */
   readonly isBrowser: boolean
   readonly isMobile: boolean
-  readonly address: string
+  readonly ip: string
   readonly agent: string
   /** The account has been used there for less than a day, and elsewhere before. */
   readonly isNewDevice?: boolean
 }
 
-/** A session's two secrets, and what is kept of it. */
-export function newSession({ isBrowser, isMobile, address, agent }: Omit<NewSession, 'playerId'>) {
+/** A session's two secrets, and what is kept of it, by the names that enter_account reads. */
+export function newSession({ isBrowser, isMobile, ip, agent }: Omit<NewSession, 'playerId'>) {
   const token = newToken()
   const cookie = isBrowser ? newToken() : null
   const cookieHash = cookie === null ? null : hashToken(cookie)
-  const kept = { tokenHash: hashToken(token), cookieHash, address, agent: agent.slice(0, 300), isMobile }
+  const kept = { tokenHash: hashToken(token), cookieHash, address: ip, agent: agent.slice(0, 300), isMobile }
   return { token, cookie, kept: { ...kept, days: SESSION_DAYS } }
 }
 

@@ -19,6 +19,7 @@ import {
   camel,
   readTable,
   textOf,
+  withFiles,
   type RawEnv as AnyEnv,
   type SettingsOf,
   type SettingsTable,
@@ -32,6 +33,7 @@ import { MAIL_ENV, mailOf, type MailSettings } from './mail.ts'
 import { JURISDICTION_ENV } from './jurisdiction.ts'
 import { LINK_ENV, OPERATOR_ENV } from './operator.ts'
 import { PAYMENT_ENV } from './payments.ts'
+import { PRODUCTION_ALLOWANCES } from './production.ts'
 import { REGISTER_ENV } from './registers.ts'
 import { SMS_ENV } from './sms.ts'
 import { SPORT_ENV } from './sports.ts'
@@ -46,6 +48,7 @@ export const ENV = {
   },
   OFFICE_HOST: { default: '127.0.0.1', about: 'Address the office listens on; loopback whatever HOST says.' },
   OFFICE_URL: {
+    kind: webAddress,
     default: 'http://localhost:{OFFICE_PORT}',
     about: 'Address of the office as operators see it; with https:// its cookie becomes Secure.',
   },
@@ -64,8 +67,12 @@ export const ENV = {
     secret: true,
   },
   ...JURISDICTION_ENV,
-  PUBLIC_URL: { default: 'http://localhost:{PORT}', about: 'Address of the site as players see it.' },
-  PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:{PORT}', about: 'Our address as outside companies call it.' },
+  PUBLIC_URL: { kind: webAddress, default: 'http://localhost:{PORT}', about: 'Address of the site as players see it.' },
+  PUBLIC_CALLBACK_URL: {
+    kind: webAddress,
+    default: 'http://127.0.0.1:{PORT}',
+    about: 'Our address as outside companies call it.',
+  },
   ...OPERATOR_ENV,
   ...MAIL_ENV,
   ...LINK_ENV,
@@ -202,7 +209,20 @@ export const ENV = {
     default: '0',
     about: 'How long a process that was told to stop serves on while /ready says 503, for a balancer to notice.',
   },
-  NODE_ENV: { default: '', about: 'test: FAILPOINT may be set; with anything else it is refused.' },
+  PRODUCTION_ALLOWS: {
+    kind: list(',', oneOf(PRODUCTION_ALLOWANCES)),
+    default: '',
+    about:
+      'Where NODE_ENV is production: what is allowed all the same, with commas. embedded: a start without DATABASE_URL. keys: a ' +
+      'company with an address and without all its keys. networks: EGT’s callbacks from anywhere. role: a database role that may ' +
+      'do more than own its tables.',
+  },
+  NODE_ENV: {
+    default: '',
+    about:
+      'production: what would be careless where players are is refused at the start (docs/decisions/110). ' +
+      'test: FAILPOINT may be set; with anything else it is refused.',
+  },
   FAILPOINT: {
     kind: orNone(oneOf(FAILPOINTS)),
     default: '',
@@ -214,7 +234,8 @@ export const ENV = {
 } as const satisfies SettingsTable
 
 export type EnvName = keyof typeof ENV | CompanyEnvName
-export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
+/** A secret may be named by its file instead. */
+export type RawEnv = Readonly<Partial<Record<EnvName | `${EnvName}_FILE`, string>>>
 
 /** Every row of the table by its name in camel case, and what several rows say together. */
 export interface Settings extends SettingsOf<typeof ENV> {
@@ -224,7 +245,8 @@ export interface Settings extends SettingsOf<typeof ENV> {
 }
 
 /** Reads and checks the environment. Throws a sentence that names the setting; never its value when it is a secret. */
-export function readSettings(raw: RawEnv): Settings {
+export function readSettings(given: RawEnv): Settings {
+  const raw = withFiles(ENV, given)
   const rows = readTable(ENV, raw)
   // A switch that kills the process has no business where players are: only a test may arm it.
   if (rows.failpoint !== null && rows.nodeEnv !== 'test')

@@ -61,7 +61,7 @@ it('L01 without a way to ask, every country is unknown; a wrong setting is said 
     const settings = readSettings(env)
     return openLocation(settings, openWires(settings))
   }
-  expect(await (await open({}))({ address: '41.1.2.3', proxyHeader: () => 'TZ' })).toBeNull()
+  expect(await (await open({}))({ ip: '41.1.2.3', proxyHeader: () => 'TZ' })).toBeNull()
   await expect(open({ GEO_PROVIDER: 'file' })).rejects.toThrow('GEO_FILE')
   expect(() => readSettings({ GEO_PROVIDER: 'stars' })).toThrow('GEO_PROVIDER')
   expect(() => readSettings({ LOCATION_COUNTRIES: 'TZ,Georgia' })).toThrow('LOCATION_COUNTRIES')
@@ -70,13 +70,13 @@ it('L01 without a way to ask, every country is unknown; a wrong setting is said 
 })
 
 describe('what is remembered', () => {
-  const visitor = (address: string) => ({ address, proxyHeader: () => '' })
+  const visitor = (ip: string) => ({ ip, proxyHeader: () => '' })
   function asking(answer: () => string | null) {
     const asked: string[] = []
     let nowMs = 0
     const country = remembering(
-      async ({ address }) => {
-        asked.push(address)
+      async ({ ip }) => {
+        asked.push(ip)
         return answer()
       },
       1_000,

@@ -16,27 +16,27 @@ export async function openLocation(settings: Settings, wires: Wires): Promise<Co
   const plug = GEO[geoProvider]
   const wire = wires.geo()
   const ask = await plug.open({ ...wire, timeoutMs: Math.min(wire.timeoutMs, LONGEST_LOOKUP_MS) })
-  const plain: CountryOf = ({ address, proxyHeader }) => ask({ address: withoutMapping(address), proxyHeader })
+  const plain: CountryOf = ({ ip, proxyHeader }) => ask({ ip: withoutMapping(ip), proxyHeader })
   return plug.answersFor === 'address' ? remembering(plain, geoCacheS * 1_000) : plain
 }
 
 /** An IPv4 visitor of an IPv6 listener. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Who asks twice at once is asked for once. What could not be told is not remembered, so that asking again can help. */
 export function remembering(ask: CountryOf, keepMs: number, now: () => number = Date.now): CountryOf {
   const known = new Map<string, { readonly country: Promise<string | null>; readonly untilMs: number }>()
   return async (visitor) => {
-    const { address } = visitor
-    const found = known.get(address)
+    const { ip } = visitor
+    const found = known.get(ip)
     if (found && found.untilMs > now()) return found.country
-    known.delete(address)
+    known.delete(ip)
     const country = ask(visitor)
-    known.set(address, { country, untilMs: now() + keepMs })
+    known.set(ip, { country, untilMs: now() + keepMs })
     const [oldest] = known.keys()
     if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
     const answer = await country
-    if (answer === null && known.get(address)?.country === country) known.delete(address)
+    if (answer === null && known.get(ip)?.country === country) known.delete(ip)
     return answer
   }
 }

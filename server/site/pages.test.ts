@@ -39,8 +39,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
     }),
     onFault: (error) => faults.push(error),
   })
-  const ask = (isStart: boolean, isMobile: boolean) =>
-    pages.page({ address: '/slots', language: 'en', isMobile, isStart })
+  const ask = (isStart: boolean, isMobile: boolean) => pages.page({ url: '/slots', language: 'en', isMobile, isStart })
   const etags = new Set<string>()
   for (let round = 0; round < 3; round++)
     for (const isStart of [true, false])

@@ -32,7 +32,7 @@ export interface SitePages {
 }
 
 export interface PageRequest {
-  readonly address: string
+  readonly url: string
   readonly language: Language
   /** Lists of games differ by the device. */
   readonly isMobile: boolean
@@ -210,12 +210,12 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   return {
     inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
     version: files.version,
-    async page({ address, language, isMobile, isStart }) {
+    async page({ url, language, isMobile, isStart }) {
       const renderer = await options.renderer().catch((error: unknown) => {
         options.onFault(error)
         return BARE
       })
-      const path = renderer.pathOf(address)
+      const path = renderer.pathOf(url)
       const games = path !== null && isStart ? await gamesOf(options, path, isMobile) : ''
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()

@@ -14,7 +14,7 @@ export interface SiteRenderer {
   /** Paths of what a search engine should find. */
   readonly listedPaths: readonly string[]
   /** The address as the screen table spells it, `*` when it has no row; null when only the browser can tell. */
-  pathOf(address: string): string | null
+  pathOf(url: string): string | null
   /**
    * @param page.jurisdiction The content of the page's meta tag.
    * @param page.games A lobby's first games, as JSON (contract/site/lobbies.ts); empty where the page asks for them itself.

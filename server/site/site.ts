@@ -122,7 +122,7 @@ const isMobile = ({ headers }: FastifyRequest): boolean =>
 async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request)
   const { etag, plain, br, gzip, place } = await pages.page({
-    address: decodedPath(request.url),
+    url: decodedPath(request.url),
     language,
     isMobile: isMobile(request),
     isStart: !Object.keys(request.query as object).some((name) => PLACES.includes(name)),

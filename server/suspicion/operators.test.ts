@@ -23,7 +23,7 @@ const pay = (id: bigint, direction: 'deposit' | 'withdraw', minor: bigint, msisd
 const cases = async (state: 'open' | 'filed' | 'dismissed' = 'open') =>
   ((await office.send(rows.suspicions, { state, before: '' }, { token })).data as { cases: OfficeSuspicion[] }).cases
 const of = async (id: bigint) => (await cases()).filter(({ playerId }) => playerId === `${id}`).map(({ rule }) => rule)
-const look = () => checkForSuspicion(office.parts)
+const look = () => checkForSuspicion(office.deps)
 const aPlayer = async () => (await office.aPlayer({ cash: 100_00n })).id
 
 it('B38 each rule of the jurisdiction’s row opens one case, and what lies below its threshold none', async () => {

@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net'
 
 /** Never longer than 45 letters, and never free text: an address that is none counts as "unknown". */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^[\d.]{7,15}$/.test(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.toLowerCase().split('%')[0]!.split('::') as [string, string?]

@@ -28,8 +28,8 @@ type OthersCall =
   | 'getUserBettingHistory'
   | 'getBettingDetails'
 
-export function userHandlers(parts: UserDeps): Omit<Handlers<typeof user>, OthersCall> {
-  const { db, money, jurisdiction, polls } = parts
+export function userHandlers(deps: UserDeps): Omit<Handlers<typeof user>, OthersCall> {
+  const { db, money, jurisdiction, polls } = deps
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {
     async getBalance(_input, caller) {
@@ -64,15 +64,15 @@ export function userHandlers(parts: UserDeps): Omit<Handlers<typeof user>, Other
       history(db, jurisdiction, caller.session.playerId, { ...input, language: caller.language }),
     async getTaxStatement({ year }, { session: { playerId } }) {
       // It reads a year of movements.
-      const taken = await parts.throttle.take([
+      const taken = await deps.throttle.take([
         { kind: 'tax-statement', subject: `${playerId}`, most: 30, windowS: 3_600 },
       ])
       return taken.taken
-        ? taxStatement(parts, playerId, year)
+        ? taxStatement(deps, playerId, year)
         : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
     },
     async saveUserPersonalDetails(typed, caller) {
-      await savePersonalDetails(parts, caller.session.playerId, typed)
+      await savePersonalDetails(deps, caller.session.playerId, typed)
       return null
     },
     async updateEmailSubscription({ flag }, caller) {

@@ -89,12 +89,12 @@ describe('U05 a long history', () => {
       const [{ Plan: plan }] = row!['QUERY PLAN'] as [{ Plan: Record<string, number> }]
       return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
     }
-    for (const stretch of [
+    for (const range of [
       [null, null],
       [atOf(100), atOf(400)],
     ] as const) {
-      await touched(SMALL.id, stretch)
-      const [short, long] = [await touched(SMALL.id, stretch), await touched(LARGE.id, stretch)]
+      await touched(SMALL.id, range)
+      const [short, long] = [await touched(SMALL.id, range), await touched(LARGE.id, range)]
       expect(long / short).toBeLessThan(1.6)
     }
   })

@@ -71,10 +71,10 @@ export interface PersonDeps {
   isHeldFor(db: Sql, playerId: bigint, reason: 'age'): Promise<boolean>
 }
 
-export async function savePersonalDetails(parts: PersonDeps, playerId: bigint, typed: Typed): Promise<void> {
-  const { db, jurisdiction, persons } = parts
+export async function savePersonalDetails(deps: PersonDeps, playerId: bigint, typed: Typed): Promise<void> {
+  const { db, jurisdiction, persons } = deps
   // Who said that they are a minor does not unsay it: the office looks at a document.
-  if (await parts.isHeldFor(db, playerId, 'age')) refuse('VALIDATION_ERROR', { DateOfBirth: ['CHANGE_NEEDS_SUPPORT'] })
+  if (await deps.isHeldFor(db, playerId, 'age')) refuse('VALIDATION_ERROR', { DateOfBirth: ['CHANGE_NEEDS_SUPPORT'] })
   const details = await checkedDetails(db, jurisdiction, typed).catch(async (error: unknown) => {
     if (isUnderAge(error)) await persons.holdForAge(playerId)
     throw error

@@ -34,15 +34,15 @@ export async function taxStatement(
   const now = Number(day.slice(0, 4))
   const first = (await money.taxReports.firstYearOf(db, playerId, jurisdiction.zone)) ?? now
   if (year < first || year > now) refuse('INCORRECT_PARAMETER_VALUE')
-  const stretch = { from: `${year}-01-01`, to: `${year}-12-31`, zone: jurisdiction.zone }
-  const months = (await money.taxReports.taxMonthsOf(db, playerId, stretch)).filter(
+  const range = { from: `${year}-01-01`, to: `${year}-12-31`, zone: jurisdiction.zone }
+  const months = (await money.taxReports.taxMonthsOf(db, playerId, range)).filter(
     ({ currency }) => currency === player.currency,
   )
   return {
     year,
     years: Array.from({ length: now - first + 1 }, (_, at) => now - at),
     // Of a year that has not ended it says so far.
-    upTo: year === now ? day : stretch.to,
+    upTo: year === now ? day : range.to,
     madeOn: day,
     ...{ number: player.number, currency: player.currency, operator: settings.operatorName },
     name: `${player.firstName} ${player.lastName}`.trim(),

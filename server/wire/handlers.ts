@@ -11,7 +11,7 @@ interface CallerSession {
 
 /** Whoever calls, as far as the request itself tells. */
 export interface Caller {
-  readonly address: string
+  readonly ip: string
   readonly agent: string
   /** A header that a trusted proxy wrote; empty when the request did not come through one. */
   proxyHeader(name: string): string

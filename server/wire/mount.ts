@@ -118,7 +118,7 @@ function isReadable(raw: unknown): boolean {
 async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call, door: Door): Promise<Caller> {
   const headers = request.headers
   const caller: Caller = {
-    address: request.ip,
+    ip: request.ip,
     agent: cutAgent(headers['user-agent']),
     proxyHeader: (name) => proxyHeader(request, name),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { PlayAnswer, PlayRound, PlayState } from '@uwanja/contract/studio/play'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
 import { manualClock } from '@uwanja/runtime/clock'
 import { openFileBooks } from '../books/file-books.ts'
 import { KEYS, openTestWallet } from '../process/testing.ts'
@@ -52,7 +52,7 @@ export async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
   let books = openFileBooks(folder)
   let play = await start()
   function openLine() {
-    return openWallet({ address: wallet.url, speaker: betsolutionsSpeaker(KEYS, '1'), clock })
+    return openWallet({ address: wallet.url, callbackClient: betsolutionsCallbackClient(KEYS, '1'), clock })
   }
   async function start() {
     line = openLine()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyDraws } from '@uwanja/contract/fair/draws'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
 import { manualClock } from '@uwanja/runtime/clock'
 import type { LiveAnswer, LiveKind, LiveSnapshot, TableBetView } from '@uwanja/contract/studio/live'
 import { rouletteReturned } from '../games/roulette/rules.ts'
@@ -27,7 +27,7 @@ async function openRoom() {
   const folder = mkdtempSync(join(tmpdir(), 'live-'))
   const clock = manualClock()
   const wallet = await openTestWallet(100_000)
-  const line = openWallet({ address: wallet.url, speaker: betsolutionsSpeaker(KEYS, '1'), clock })
+  const line = openWallet({ address: wallet.url, callbackClient: betsolutionsCallbackClient(KEYS, '1'), clock })
   let app = Fastify()
   let live: Live
   let books = openFileBooks(folder)

@@ -31,9 +31,9 @@ export function liveTitleOf(place: Place): LiveTitle | null {
 export async function enter(rooms: Rooms, company: string, visit: Visit): Promise<string> {
   const lang = languageOf(visit.lang)
   const place = { company, gameId: visit.gameId }
-  const speaker = rooms.lines.speakerOf(company)
-  const token = visit.entry && (speaker?.entry?.(visit.entry) ?? visit.entry.token)
-  const address = speaker === null ? null : await roomAddress(rooms, place, token, lang)
+  const callbackClient = rooms.lines.callbackClientOf(company)
+  const token = visit.entry && (callbackClient?.entry?.(visit.entry) ?? visit.entry.token)
+  const address = callbackClient === null ? null : await roomAddress(rooms, place, token, lang)
   if (address === null) return pageAddress('zeppelin', { error: 'game' }, lang)
   const isOurs = URL.canParse(visit.lobbyUrl) && new URL(visit.lobbyUrl).origin === rooms.siteOrigin
   return isOurs ? `${address}&lobby=${encodeURIComponent(visit.lobbyUrl)}` : address

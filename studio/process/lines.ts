@@ -1,6 +1,6 @@
 /** The wallet lines of all companies: each speaks its own dialect to its own address below the operator's. */
-import type { GameSpeaker } from '@uwanja/providers/games/speaker'
-import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
+import type { GameCallbackClient } from '@uwanja/providers/games/callback-client'
+import { GAME_CALLBACK_CLIENTS } from '@uwanja/providers/games/callback-clients'
 import type { Clock } from '@uwanja/runtime/clock'
 import { titleAt } from '../catalogue/catalogue.ts'
 import type { Place } from '../players/sessions.ts'
@@ -8,7 +8,7 @@ import { openWallet, type Wallet } from '../wallet/wallet.ts'
 
 export interface Lines {
   /** A company without keys has no line. */
-  speakerOf(company: string): GameSpeaker | null
+  callbackClientOf(company: string): GameCallbackClient | null
   walletOf(place: Place): Wallet
   close(): void
 }
@@ -22,8 +22,8 @@ export interface LinesOptions {
 }
 
 export function openLines({ keys, wallet, clock }: LinesOptions): Lines {
-  const speakers = new Map<string, GameSpeaker>(
-    Object.entries(GAME_SPEAKERS)
+  const clients = new Map<string, GameCallbackClient>(
+    Object.entries(GAME_CALLBACK_CLIENTS)
       .filter(([company]) => keys[company])
       .map(([company, make]) => [
         company,
@@ -33,13 +33,13 @@ export function openLines({ keys, wallet, clock }: LinesOptions): Lines {
   const addressOf = (company: string) => `${wallet}/${company}`
   const wallets = new Map<string, Wallet>()
   return {
-    speakerOf: (company) => speakers.get(company) ?? null,
+    callbackClientOf: (company) => clients.get(company) ?? null,
     walletOf({ company }) {
       const known = wallets.get(company)
-      const speaker = speakers.get(company)
+      const callbackClient = clients.get(company)
       if (known) return known
-      if (!speaker) throw new Error(`the studio has no keys of ${company}`)
-      const opened = openWallet({ address: addressOf(company), speaker, clock })
+      if (!callbackClient) throw new Error(`the studio has no keys of ${company}`)
+      const opened = openWallet({ address: addressOf(company), callbackClient, clock })
       wallets.set(company, opened)
       return opened
     },

@@ -2,7 +2,7 @@
 import * as life from '@uwanja/bets/bet'
 import type { Movement } from '@uwanja/bets/bet'
 import { openOutbox, type Said } from '@uwanja/bets/outbox'
-import type { Heard, HeardRefusal, SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { Heard, HeardRefusal, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import type { Clock } from '@uwanja/runtime/clock'
 import { whenKept, type BetBook, type Kept, type StudioBet } from '../books/books.ts'
 import type { Place, Sessions } from '../players/sessions.ts'

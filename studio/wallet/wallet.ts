@@ -1,6 +1,6 @@
 /** The studio's line to the operator's wallet: one signed call, one answer, or silence. */
 import { askHttp, textOf } from '@uwanja/providers/asked'
-import type { GameSpeaker, Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import type { GameCallbackClient, Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import type { Clock } from '@uwanja/runtime/clock'
 
 export interface Wallet {
@@ -13,11 +13,11 @@ export interface Wallet {
 const ANSWER_MS = 5_000
 const LARGEST_ANSWER = 16_384
 
-export function openWallet(line: { address: string; speaker: GameSpeaker; clock: Clock }): Wallet {
+export function openWallet(line: { address: string; callbackClient: GameCallbackClient; clock: Clock }): Wallet {
   const open = new Set<AbortController>()
   return {
     async ask(spoken) {
-      const call = line.speaker.say(spoken)
+      const call = line.callbackClient.say(spoken)
       const control = new AbortController()
       open.add(control)
       const cancel = line.clock.after(ANSWER_MS, () => control.abort())
@@ -32,7 +32,7 @@ export function openWallet(line: { address: string; speaker: GameSpeaker; clock:
           until: control.signal,
           redirect: 'error',
         })
-        return line.speaker.hear(response.status, textOf(response), spoken)
+        return line.callbackClient.hear(response.status, textOf(response), spoken)
       } catch {
         return { heard: 'unknown' }
       } finally {

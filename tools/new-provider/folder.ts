@@ -16,7 +16,7 @@ const DOORS: Readonly<Record<string, string>> = {
   world: '../../world.ts',
   'tested-amount': '../../tested-amount.ts',
   conformance: '../../conformance.ts',
-  'games/speaker': '../speaker.ts',
+  'games/callback-client': '../callback-client.ts',
   'games/listing': '../listing.ts',
   'games/same-text': '../same-text.ts',
 }
@@ -31,12 +31,20 @@ interface Borrowed {
 const BORROWED: Readonly<Record<Kind, Borrowed>> = {
   payment: {
     folder: 'providers/payments/fasthub',
-    files: ['signing.ts', 'words.ts', 'outcome.ts', 'client.ts', 'simulator-orders.ts', 'speaker.ts'],
+    files: ['signing.ts', 'words.ts', 'outcome.ts', 'client.ts', 'simulator-orders.ts', 'callback-client.ts'],
     named: (text, { camel, title }) => text.replace(/\bfasthub(?=[A-Z])/g, camel).replaceAll('FastHub', title),
   },
   game: {
     folder: 'providers/games/gsw',
-    files: ['protocol.ts', 'signing.ts', 'words.ts', 'wallet.ts', 'requests.ts', 'speaker.ts', 'dialect-door.ts'],
+    files: [
+      'protocol.ts',
+      'signing.ts',
+      'words.ts',
+      'wallet.ts',
+      'requests.ts',
+      'callback-client.ts',
+      'dialect-door.ts',
+    ],
     named: (text, { camel }) => text.replace(/\bgsw(?=[A-Z])/g, camel),
   },
 }

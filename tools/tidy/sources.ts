@@ -83,3 +83,10 @@ export function placeOf(source: Source, node: ts.Node): string {
   const tree = treeOf(source)
   return `${source.path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`
 }
+
+/** A rule, files that break it, and files like them that do not. */
+export interface Planted {
+  readonly rule: Rule
+  readonly breaks: Readonly<Record<string, string>>
+  readonly keeps: Readonly<Record<string, string>>
+}

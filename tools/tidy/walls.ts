@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'database', 'runtime', 'bets', 'ui', 'i18n'],
     ...['providers/listed-game', 'providers/world', 'providers/asked', 'providers/simulators'],
     ...['providers/companies', 'providers/company-settings'],
-    ...['providers/games/speaker', 'providers/games/speakers'],
+    ...['providers/games/callback-client', 'providers/games/callback-clients'],
   ],
   sandbox: [
     ...['contract', 'runtime', 'ui', 'i18n', 'studio'],
@@ -66,8 +66,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'providers/company',
     'providers/company-settings',
     'providers/games',
-    'providers/games/speakers',
-    'providers/games/speaker',
+    'providers/games/callback-clients',
+    'providers/games/callback-client',
   ],
 }
 /** Tests of the server and of adapters may open the outside world's door, because they are tested with the company itself; a test of

@@ -133,3 +133,41 @@ function namedSecrets(source: Source): string[] {
   })
   return found
 }
+
+/**
+ * The field's word for each that we once used alone, as a name in the code. Stored and spoken words stay what they are: they stand
+ * in texts, columns and properties of the wire, and this rule looks at names of types, variables, parameters and functions only.
+ */
+const FIELDS_WORDS = new Map(
+  Object.entries({
+    deed: 'action',
+    parts: 'deps (where it is what a feature is given)',
+    speaker: 'callbackClient',
+    carrier: 'transport',
+    sentinel: 'magicValue',
+    mustKnow: 'require',
+    writeDown: 'recordAudit',
+    takeOver: 'replayInput',
+    cookieHalf: 'bindingCookie',
+    dialect: 'simulator',
+    prover: 'verifier',
+  }),
+)
+
+/** A thing's pieces may be called parts: only what has the type of a feature's deps may not. */
+const isDeps = (node: ts.ParameterDeclaration | ts.VariableDeclaration) =>
+  node.name.getText() !== 'parts' || /Deps\b/.test(node.type?.getText() ?? '')
+
+export const namesAreTheFields: Rule = (sources) =>
+  sources.filter(isCode).flatMap((source) => {
+    const found: string[] = []
+    visit(source, (node) => {
+      const isValue = ts.isParameter(node) || ts.isVariableDeclaration(node)
+      if (!(isValue || ts.isFunctionDeclaration(node)) || !node.name || !ts.isIdentifier(node.name)) return
+      const word = FIELDS_WORDS.get(node.name.text)
+      if (word && (!isValue || isDeps(node))) found.push(`${placeOf(source, node)}: ${node.name.text} is ${word}`)
+      if (/Deed|Wish$|Speaker$|^[A-Z]\w*Parts$/.test(node.name.text))
+        found.push(`${placeOf(source, node)}: ${node.name.text} is none of the field's words`)
+    })
+    return found
+  })

@@ -3,6 +3,7 @@ import { Disclosure } from '@uwanja/ui/Disclosure'
 import { moneyText } from '../money-text.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { RecountButton } from './RecountButton.tsx'
 import { usePastRounds, type PastRound } from './use-jackpots.ts'
 
 export function PastRounds() {
@@ -54,6 +55,7 @@ function Past({ round }: { round: PastRound }) {
         <p className="text-sm">{t('rolledOn', { amount: moneyText(round.rolledOn), currency })}</p>
       )}
       {round.root && <p className="text-xs wrap-anywhere text-muted">{`${t('root')}: ${round.root}`}</p>}
+      {round.root && typeof round.id === 'number' && <RecountButton id={round.id} tickets={round.tickets ?? 0} />}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
-import { isTakingOver } from '../take-over.ts'
+import { isTakingOver } from '../replay-input.ts'
 import { firstGames } from './first-games.ts'
 import {
   holdList,

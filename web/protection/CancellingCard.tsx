@@ -7,7 +7,7 @@ import { send } from '../send.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import type { Rules } from './own-rules.ts'
 import { useChange } from './use-rules.ts'
-import { Wish } from './Wish.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 export function CancellingCard({ cancelling }: { cancelling: Rules['cancelling'] }) {
   const t = useTranslations('ownRules.cancelling')
@@ -31,7 +31,7 @@ export function CancellingCard({ cancelling }: { cancelling: Rules['cancelling']
         onChange={({ target }) => void choose(target.checked)}
       />
       <p className="text-sm text-muted">{t('text')}</p>
-      {cancelling?.pending && <Wish rule="cancelling" words={t('wish')} pending={cancelling.pending} />}
+      {cancelling?.pending && <PendingChange rule="cancelling" words={t('wish')} pending={cancelling.pending} />}
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
     </Card>
   )

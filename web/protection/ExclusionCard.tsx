@@ -11,7 +11,7 @@ import { ExclusionDialog } from './ExclusionDialog.tsx'
 import { useLengthText } from './use-length-text.ts'
 import type { Rules } from './own-rules.ts'
 import { useChange } from './use-rules.ts'
-import { Wish } from './Wish.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 const POINTS = ['play', 'wins', 'money', 'pushed', 'end'] as const
 
@@ -58,7 +58,7 @@ function Choice() {
 function WayBack({ exclusion }: { exclusion: NonNullable<Rules['exclusion']> }) {
   const t = useTranslations('ownRules.exclusion')
   const { change, tell, problem, busyLabel } = useChange()
-  if (exclusion.pending) return <Wish rule="exclusion" words={t('wish')} pending={exclusion.pending} />
+  if (exclusion.pending) return <PendingChange rule="exclusion" words={t('wish')} pending={exclusion.pending} />
   if (exclusion.isOver !== true) return null
   return (
     <>

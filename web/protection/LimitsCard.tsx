@@ -9,7 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { limitName, usedShare } from './limit-rules.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 import type { Limit } from './use-rules.ts'
-import { Wish } from './Wish.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 type Limits = readonly (Limit | null | undefined)[]
 
@@ -92,7 +92,7 @@ function Row({ kind, window, limit, currency }: RowProps) {
       )}
       {amount !== null && limit?.endsAt === null && <p className="text-sm text-muted">{t(`sliding.${window}`)}</p>}
       {limit?.pending && limit.name && (
-        <Wish
+        <PendingChange
           rule={limit.name}
           words={wished === null ? t('wishNone') : t('wish', { amount: `${moneyText(wished)} ${currency}` })}
           pending={limit.pending}

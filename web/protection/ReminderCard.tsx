@@ -9,7 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import type { Rules } from './own-rules.ts'
 import { PLAY_KEY } from './use-reminder.ts'
 import { useChange } from './use-rules.ts'
-import { Wish } from './Wish.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 type Props = { minutes: number; reminder: Rules['reminder'] }
 
@@ -45,7 +45,7 @@ export function ReminderCard({ minutes, reminder }: Props) {
         }))}
       />
       {reminder?.pending && (
-        <Wish
+        <PendingChange
           rule="reminder"
           words={t('wish', { choice: howOften(reminder.pending.minutes ?? 0) })}
           pending={reminder.pending}

@@ -9,7 +9,7 @@ import { send } from '../send.ts'
 import type { Rules } from './own-rules.ts'
 import { PLAY_KEY } from './use-reminder.ts'
 import { useChange } from './use-rules.ts'
-import { Wish } from './Wish.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 export function SessionLimitCard({ limit }: { limit: NonNullable<Rules['sessionLimit']> }) {
   const t = useTranslations('ownRules.session')
@@ -39,7 +39,7 @@ export function SessionLimitCard({ limit }: { limit: NonNullable<Rules['sessionL
         options={PROTECTION.sessionMinutes.map((one) => ({ value: String(one), text: howLong(one) }))}
       />
       {limit.pending && (
-        <Wish
+        <PendingChange
           rule="session"
           words={t('wish', { choice: howLong(limit.pending.minutes ?? 0) })}
           pending={limit.pending}

@@ -32,7 +32,7 @@ describe('U04 the refusals', () => {
   test('who is slowed down hears of both', () => {
     expect(shown('TOO_MANY_ATTEMPTS')).toEqual([
       'The old password is not correct.',
-      'Too many tries. Please wait a few minutes, then try again.',
+      'Too many attempts. Please wait a few minutes, then try again.',
     ])
   })
   test('a closed door is no wrong password', () => {

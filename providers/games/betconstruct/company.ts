@@ -11,7 +11,7 @@ export const betconstruct = {
     key: { about: 'Signs BetConstruct’s calls and ours.', secret: true, rotates: true },
   },
   plug,
-  client: async () => (await import('./speaker.ts')).betconstructSpeaker,
+  client: async () => (await import('./callback-client.ts')).betconstructCallbackClient,
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,
 } as const satisfies GameCompanyValue

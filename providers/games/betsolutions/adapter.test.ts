@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { GameAnswer, Wire } from '../../plugs.ts'
-import type { SpokenAsk } from '../speaker.ts'
+import type { SpokenAsk } from '../callback-client.ts'
 import { betsolutions } from './adapter.ts'
 import { SIGNED } from './facts.ts'
-import { betsolutionsSpeaker } from './speaker.ts'
+import { betsolutionsCallbackClient } from './callback-client.ts'
 
 const keys = { merchantId: 'm-1', key: 'secret' }
 const wire: Wire = { baseUrl: 'http://x/betsolutions', callbackUrl: 'http://y', keys, timeoutMs: 5000 }
-const speaker = betsolutionsSpeaker(keys, '3')
+const callbackClient = betsolutionsCallbackClient(keys, '3')
 const raw = (path: string, rawBody: string) => ({ path, headers: {}, rawBody, nowMs: 0 })
 const said = (ask: SpokenAsk) => {
-  const { path, body } = speaker.say(ask)
+  const { path, body } = callbackClient.say(ask)
   return raw(`/callbacks/games/betsolutions${path}`, body)
 }
 const money = { token: 't', key: 'tx-1', round: 'r-1', gameId: '7001', minor: 500n, currency: 'NGN' }
@@ -46,7 +46,7 @@ describe('reading', () => {
     expect(betsolutions.read(raw('/x/Bet', body(right.toUpperCase())), wire)).toEqual({ problem: 'signature' })
   })
 
-  it('G07 every call as its own speaker says it', () => {
+  it('G07 every call as its own callback client says it', () => {
     const open: SpokenAsk = { ask: 'open', publicToken: 'p' }
     const balance: SpokenAsk = { ask: 'balance', token: 't', currency: 'NGN' }
     const win: SpokenAsk = { ask: 'win', ...money, minor: 0n }
@@ -67,9 +67,9 @@ describe('reading', () => {
       fields.set(name, `${fields.get(name)!}1`)
       expect(betsolutions.read(raw('/Bet', fields.toString()), wire)).toEqual({ problem: 'signature' })
     }
-    const otherKey = betsolutionsSpeaker({ ...keys, key: 'guess' }, '3').say(bet)
+    const otherKey = betsolutionsCallbackClient({ ...keys, key: 'guess' }, '3').say(bet)
     expect(betsolutions.read(raw('/Bet', otherKey.body), wire)).toEqual({ problem: 'signature' })
-    const otherMerchant = betsolutionsSpeaker({ ...keys, merchantId: 'm-2' }, '3').say(bet)
+    const otherMerchant = betsolutionsCallbackClient({ ...keys, merchantId: 'm-2' }, '3').say(bet)
     expect(betsolutions.read(raw('/Bet', otherMerchant.body), wire)).toEqual({ problem: 'signature' })
     // A bet that was overheard cannot be said again as a win.
     expect(betsolutions.read(raw('/Win', said(bet).rawBody), wire)).toEqual({ problem: 'signature' })
@@ -144,18 +144,18 @@ describe('answering', () => {
     expect(answer({ did: 'refused', why: 'expired', balanceMinor: null }, '/Auth')).toMatchObject({ StatusCode: 401 })
   })
 
-  it('G07 the speaker hears what the plug says, and takes anything else for unknown', () => {
+  it('G07 the callback client hears what the plug says, and takes anything else for unknown', () => {
     const player = { did: 'player', playerId: '42', userName: 'amina', currency: 'NGN', balanceMinor: 5n } as const
     const { http, body } = betsolutions.answer(raw('/GetPlayerInfo', ''), player, wire)
-    expect(speaker.hear(http, body, bet)).toMatchObject({
+    expect(callbackClient.hear(http, body, bet)).toMatchObject({
       heard: 'ok',
       balanceMinor: 5n,
       player: { id: '42', userName: 'amina', currency: 'NGN' },
     })
     for (const body of ['', 'null', '[]', '{}', '{"StatusCode":500}', '{"StatusCode":"200"}', '<html>']) {
-      expect(speaker.hear(200, body, bet)).toEqual({ heard: 'unknown' })
+      expect(callbackClient.hear(200, body, bet)).toEqual({ heard: 'unknown' })
     }
-    expect(speaker.hear(502, '{"StatusCode":200}', bet)).toEqual({ heard: 'unknown' })
+    expect(callbackClient.hear(502, '{"StatusCode":200}', bet)).toEqual({ heard: 'unknown' })
   })
 })
 

@@ -12,9 +12,9 @@ export const betsolutions = {
   },
   plug,
   client: async () => {
-    const { betsolutionsSpeaker } = await import('./speaker.ts')
+    const { betsolutionsCallbackClient } = await import('./callback-client.ts')
     return ({ merchantId = '', key = '' }, launchOf) =>
-      betsolutionsSpeaker({ merchantId, key }, (gameId) => launchOf(gameId)['productId'] ?? '0')
+      betsolutionsCallbackClient({ merchantId, key }, (gameId) => launchOf(gameId)['productId'] ?? '0')
   },
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,

@@ -1,7 +1,7 @@
 /** What the conformance suites need of BetSolutions. */
 import type { GameSubject } from '../../conformance.ts'
 import { betsolutions } from './company.ts'
-import { betsolutionsSpeaker } from './speaker.ts'
+import { betsolutionsCallbackClient } from './callback-client.ts'
 
 const PROVABLY_FAIR = '3'
 
@@ -9,6 +9,6 @@ export const subject: GameSubject = {
   kind: 'game',
   company: betsolutions,
   game: { productId: PROVABLY_FAIR, gameId: '7001' },
-  speaker: (keys) =>
-    betsolutionsSpeaker({ merchantId: keys['merchantId'] ?? '', key: keys['key'] ?? '' }, PROVABLY_FAIR),
+  callbackClient: (keys) =>
+    betsolutionsCallbackClient({ merchantId: keys['merchantId'] ?? '', key: keys['key'] ?? '' }, PROVABLY_FAIR),
 }

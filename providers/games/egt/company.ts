@@ -17,7 +17,7 @@ export const egt = {
     },
   },
   plug,
-  client: async () => (await import('./speaker.ts')).egtSpeaker,
+  client: async () => (await import('./callback-client.ts')).egtCallbackClient,
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,
 } as const satisfies GameCompanyValue

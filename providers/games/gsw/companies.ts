@@ -20,7 +20,7 @@ function gswCompany<const Name extends string>(name: Name, title: string): GameC
       secret: { about: `Signs both ways with ${title}.`, secret: true, rotates: true },
     },
     plug: gswPlug(name),
-    client: async () => (await import('./speaker.ts')).gswSpeaker,
+    client: async () => (await import('./callback-client.ts')).gswCallbackClient,
     simulator: async () => (await import('./simulator.ts')).gswSimulator(name),
     subject: async () => (await import('./conformance.ts')).gswSubject(company),
   }

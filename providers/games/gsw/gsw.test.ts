@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Wire } from '../../plugs.ts'
 import { gswPlug } from './adapter.ts'
 import { keyOf } from './signing.ts'
-import { gswSpeaker } from './speaker.ts'
+import { gswCallbackClient } from './callback-client.ts'
 
 const vivo = gswPlug('vivo')
 const keys = { operatorId: 'operator', secret: 'new', secretPrevious: 'old' }
@@ -72,7 +72,7 @@ describe('G07 GSW/1', () => {
   it('the company takes what it cannot understand for unknown', () => {
     const asked = { ask: 'player', token: '7 t' } as const
     for (const body of ['', '[]', '{}', '{"status":"INTERNAL_ERROR","request_id":""}', '<html>']) {
-      expect(gswSpeaker(keys).hear(200, body, asked)).toEqual({ heard: 'unknown' })
+      expect(gswCallbackClient(keys).hear(200, body, asked)).toEqual({ heard: 'unknown' })
     }
   })
 })

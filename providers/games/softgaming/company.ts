@@ -13,8 +13,8 @@ export const softgaming = {
   },
   plug,
   client: async () => {
-    const { softgamingSpeaker } = await import('./speaker.ts')
-    return (keys, launchOf) => softgamingSpeaker(keys, (gameId) => launchOf(gameId)['systemId'] ?? '0')
+    const { softgamingCallbackClient } = await import('./callback-client.ts')
+    return (keys, launchOf) => softgamingCallbackClient(keys, (gameId) => launchOf(gameId)['systemId'] ?? '0')
   },
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,

@@ -23,9 +23,9 @@ export const fileGeo: GeoPlug = {
     const database = await open(keys['file'] ?? '').catch((error: unknown) => {
       throw new Error('GEO_FILE must be a readable database in MaxMind’s format', { cause: error })
     })
-    return async ({ address }) => {
+    return async ({ ip }) => {
       try {
-        return countryOfRecord(database.get(address))
+        return countryOfRecord(database.get(ip))
       } catch {
         // No address, or a damaged record.
         return null

@@ -9,9 +9,9 @@ export const sandboxGeo: GeoPlug = {
   answersFor: 'address',
   async open({ baseUrl, timeoutMs }) {
     if (!URL.canParse(baseUrl)) throw new Error('GEO_URL must be the address of the look-up')
-    return async ({ address }) => {
+    return async ({ ip }) => {
       try {
-        const answer = await askHttp(`${baseUrl}/country?address=${encodeURIComponent(address)}`, {
+        const answer = await askHttp(`${baseUrl}/country?address=${encodeURIComponent(ip)}`, {
           redirect: 'error',
           timeoutMs,
           longest: 10_000,

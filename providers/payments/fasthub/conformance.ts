@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { PaymentSubject, PaymentWay } from '../../conformance.ts'
 import { fasthub } from './company.ts'
-import { fasthubSpeaker } from './speaker.ts'
+import { fasthubCallbackClient } from './callback-client.ts'
 import type { Channel } from './pay-bill-words.ts'
 
 /** The payer uses the pay-bill menu of that network. */
@@ -23,7 +23,7 @@ const menuOf = (network: Channel): PaymentWay => ({
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: fasthub,
-  speaker: fasthubSpeaker,
+  callbackClient: fasthubCallbackClient,
   ways: {
     FastHubMPesaDeposit: menuOf('MPESA'),
     FastHubTigoPesaDeposit: menuOf('TIGOPESA'),

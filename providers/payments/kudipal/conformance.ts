@@ -3,7 +3,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Hands, PaymentPerson, PaymentSubject } from '../../conformance.ts'
 import type { NextStep, PaymentOrder, PaymentPlug } from '../../plugs.ts'
 import { kudipal } from './company.ts'
-import { kudipalSpeaker } from './speaker.ts'
+import { kudipalCallbackClient } from './callback-client.ts'
 
 const ZENITH = '057'
 /** The sandbox's card that wants a PIN, then a code. */
@@ -64,7 +64,7 @@ const PEOPLE: Readonly<Record<string, PaymentPerson>> = {
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: kudipal,
-  speaker: kudipalSpeaker,
+  callbackClient: kudipalCallbackClient,
   proof: 'question',
   person: ({ facts }: PaymentPlug) => PEOPLE[facts.viewName] ?? null,
 }

@@ -1,7 +1,7 @@
 /** What the conformance suites need of Selcom's methods. */
 import type { PaymentPerson, PaymentSubject } from '../../conformance.ts'
 import { selcom } from './company.ts'
-import { selcomSpeaker } from './speaker.ts'
+import { selcomCallbackClient } from './callback-client.ts'
 
 const HOLDER = {
   firstName: 'Asha',
@@ -35,7 +35,7 @@ const PEOPLE: Readonly<Record<string, PaymentPerson>> = {
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: selcom,
-  speaker: selcomSpeaker,
+  callbackClient: selcomCallbackClient,
   proof: 'signed-question',
   person: ({ facts }) => PEOPLE[facts.viewName] ?? null,
   ways: {

@@ -95,7 +95,7 @@ it.each([
       ...{ GEO_PROVIDER: way, GEO_URL: 'http://127.0.0.1:2/geo', GEO_HEADER: 'x-country' },
       ...{ MAIL_URL: 'smtp://127.0.0.1:9' },
     })
-    const wires = openWires(other.parts.settings)
+    const wires = openWires(other.deps.settings)
     const metrics = openMetrics({
       db: other.db,
       redis: null,
@@ -103,7 +103,7 @@ it.each([
       watch: other.watch,
       allow: [],
     })
-    await GEO.sandbox.open(wires.geo()).then((ask) => ask({ address: '10.0.0.1', proxyHeader: () => '' }))
+    await GEO.sandbox.open(wires.geo()).then((ask) => ask({ ip: '10.0.0.1', proxyHeader: () => '' }))
     await MAIL.smtp.open(wires.mail())({
       from: 'a@x.example',
       to: 'b@x.example',

@@ -103,7 +103,7 @@ it('O15 X09 a key’s value is in no row, no log, no answer and no trail', async
 })
 
 it('O15 a key that was copied to another row, or sealed with another master key, opens for nobody', async () => {
-  const strangers = openCompanyKeys(office.parts.settings, openSealing({ sealingKey: 'aa'.repeat(32), dataDir: '' }))
+  const strangers = openCompanyKeys(office.deps.settings, openSealing({ sealingKey: 'aa'.repeat(32), dataDir: '' }))
   await strangers.refresh(office.db)
   expect(strangers.isBroken('kudipal', which.name)).toBe(true)
   // Not the environment's instead: that may have been taken out of use.
@@ -112,8 +112,8 @@ it('O15 a key that was copied to another row, or sealed with another master key,
     insert into company_key (company, name, state, sealed, set_by)
     select company, 'secretKey', state, sealed, set_by from company_key
     where name = ${which.name} and state = 'standing'`
-  await office.parts.companyKeys.refresh(office.db)
-  expect(office.parts.companyKeys.isBroken('kudipal', 'secretKey')).toBe(true)
+  await office.deps.companyKeys.refresh(office.db)
+  expect(office.deps.companyKeys.isBroken('kudipal', 'secretKey')).toBe(true)
 })
 
 it('O13 O15 where there is a second admin the key waits for them, and holds when they approve', async () => {

@@ -11,7 +11,7 @@ import { catalogueChanged } from '../../catalogue/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 
 const GAMES_PAGE = 50
 
@@ -68,15 +68,15 @@ function termsOf({ jurisdiction }: GameDeps, { isOn, leastStake, mostStake }: As
 const told = ({ isOn, least, most }: Terms) => ({ isOn, leastMinor: least, mostMinor: most })
 
 export async function setCompany(
-  parts: GameDeps,
+  deps: GameDeps,
   by: Operator,
   asked: AskedTerms & { readonly id: number; readonly position: number | null; readonly why: string },
 ): Promise<void> {
   const { id, position, why } = asked
-  const terms = termsOf(parts, asked)
-  await parts.db.transaction(async (tx) => {
+  const terms = termsOf(deps, asked)
+  await deps.db.transaction(async (tx) => {
     const row = (await lockCompanyById(tx, id)) ?? refuse('NOT_FOUND')
-    const before = await setTerms(parts, tx, { source: row.company, game: '' }, terms)
+    const before = await setTerms(deps, tx, { source: row.company, game: '' }, terms)
     await placeCompany(tx, id, position)
     await recordAudit(tx, {
       by,
@@ -86,7 +86,7 @@ export async function setCompany(
       before: { ...told(before), position: row.position },
       after: { ...told(terms), position },
     })
-    await showAnew(parts, tx)
+    await showAnew(deps, tx)
   })
 }
 
@@ -99,14 +99,14 @@ export interface AskedGame extends AskedTerms {
   readonly why: string
 }
 
-export async function setGame(parts: GameDeps, by: Operator, asked: AskedGame): Promise<void> {
+export async function setGame(deps: GameDeps, by: Operator, asked: AskedGame): Promise<void> {
   const { id, why, isInTournament, hasDropsAndWins, filings, position } = asked
-  const terms = termsOf(parts, asked)
-  await parts.db.transaction(async (tx) => {
+  const terms = termsOf(deps, asked)
+  await deps.db.transaction(async (tx) => {
     const row = (await lockGame(tx, id)) ?? refuse('NOT_FOUND')
     const possible = new Set(filableCategories(row.kind).map(String))
     if (!Object.keys(filings).every((category) => possible.has(category))) refuse('INCORRECT_PARAMETER_VALUE')
-    const before = await setTerms(parts, tx, { source: row.company, game: row.code }, terms)
+    const before = await setTerms(deps, tx, { source: row.company, game: row.code }, terms)
     const hand = { position, isInTournament, hasDropsAndWins, filings }
     await setGameByHand(tx, id, hand)
     const { company: _company, code: _code, kind: _kind, ...was } = row
@@ -118,13 +118,13 @@ export async function setGame(parts: GameDeps, by: Operator, asked: AskedGame): 
       before: { ...told(before), ...was },
       after: { ...told(terms), ...hand },
     })
-    await showAnew(parts, tx)
+    await showAnew(deps, tx)
   })
 }
 
-async function setTerms(parts: GameDeps, tx: Tx, place: { source: string; game: string }, terms: Terms) {
-  const before = await parts.money.terms.read(tx, place)
-  await parts.money.terms.set(tx, place, parts.jurisdiction.currency, terms)
+async function setTerms(deps: GameDeps, tx: Tx, place: { source: string; game: string }, terms: Terms) {
+  const before = await deps.money.terms.read(tx, place)
+  await deps.money.terms.set(tx, place, deps.jurisdiction.currency, terms)
   return before
 }
 
@@ -134,16 +134,16 @@ async function showAnew({ catalogue }: GameDeps, tx: Tx): Promise<void> {
 }
 
 /** Asks the company, so no transaction is open meanwhile; the trail says what came of it. */
-export async function takeList(parts: GameDeps, by: Operator, id: number): Promise<Taken> {
-  const row = (await parts.catalogue.lists()).company(id) ?? refuse('NOT_FOUND')
+export async function takeList(deps: GameDeps, by: Operator, id: number): Promise<Taken> {
+  const row = (await deps.catalogue.lists()).company(id) ?? refuse('NOT_FOUND')
   let taken: Taken
   try {
-    taken = await parts.takeGameList(row.company)
+    taken = await deps.takeGameList(row.company)
   } catch {
     // Its own words may quote what we sent; the metrics of company calls count it.
     return refuse('COMPANY_DOES_NOT_ANSWER')
   }
-  await parts.db.transaction((tx) =>
+  await deps.db.transaction((tx) =>
     recordAudit(tx, { by, action: 'game-company.listed', subject: `game-company ${row.company}`, after: taken }),
   )
   return taken

@@ -28,7 +28,7 @@ describe('games in the office', () => {
         )
         await catalogueChanged(tx)
       })
-    office.parts.catalogue.changed()
+    office.deps.catalogue.changed()
   })
   afterAll(() => office.close())
 

@@ -6,7 +6,7 @@ import { categoriesByRule, filableCategories } from '../../catalogue/filing.ts'
 import type { Game } from '../../catalogue/lists.ts'
 import { findGames, setCompany, setGame, takeList } from './game-rules.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 
 const amount = (minor: bigint | null) => (minor === null ? '' : decimalText(minor))
 const placeOf = (raw: number | '') => (raw === '' ? null : raw)
@@ -42,11 +42,11 @@ const toGame = (game: Game) => ({
   categories: categoriesOf(game),
 })
 
-export function gameHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeGames> {
-  const { currency } = parts.jurisdiction
+export function gameHandlers(deps: GameDeps): Pick<OfficeHandlers, keyof typeof officeGames> {
+  const { currency } = deps.jurisdiction
   return {
     async gameCompanies() {
-      const { all, allCompanies } = await parts.catalogue.lists()
+      const { all, allCompanies } = await deps.catalogue.lists()
       const of = (id: number) => all.filter((game) => game.companyId === id && game.isListed)
       const companies = allCompanies.map(({ id, company, position, listedAt, terms }) => ({
         id,
@@ -63,16 +63,16 @@ export function gameHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof
       return { companies, currency }
     },
     async setGameCompany({ position, ...asked }, { operator }) {
-      await setCompany(parts, operator, { ...asked, position: placeOf(position) })
+      await setCompany(deps, operator, { ...asked, position: placeOf(position) })
       return null
     },
-    takeGameList: ({ id }, { operator }) => takeList(parts, operator, id),
+    takeGameList: ({ id }, { operator }) => takeList(deps, operator, id),
     async findGames({ companyId, ...wanted }) {
-      const { page, total } = await findGames(parts, { ...wanted, companyId: companyId || 0 })
+      const { page, total } = await findGames(deps, { ...wanted, companyId: companyId || 0 })
       return { games: page.map(toGame), total, currency }
     },
     async setGame({ position, ...asked }, { operator }) {
-      await setGame(parts, operator, { ...asked, position: placeOf(position) })
+      await setGame(deps, operator, { ...asked, position: placeOf(position) })
       return null
     },
   }

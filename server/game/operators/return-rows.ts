@@ -3,7 +3,7 @@ import { RETURN_VERDICTS, type OfficeReturn } from '@uwanja/contract/operators/r
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
 import type { ReturnPeriod } from '@uwanja/money/returns'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 import type { Files } from '../../operators/exports.ts'
 import { judged } from './return-rules.ts'
 import { statedReturns } from './returns-store.ts'
@@ -11,10 +11,10 @@ import { statedReturns } from './returns-store.ts'
 export const percent = (share: number) => (share * 100).toFixed(2)
 
 /** What lies outside its bounds first, then as the books have them: the newest period, company, game. */
-export async function returnRows(parts: GameDeps, stretch: Stretch, by: ReturnPeriod) {
-  const { db, money, jurisdiction } = parts
+export async function returnRows(deps: GameDeps, range: Stretch, by: ReturnPeriod) {
+  const { db, money, jurisdiction } = deps
   const stated = await statedReturns(db)
-  const found = await money.returns.gameReturns(db, stretch, by)
+  const found = await money.returns.gameReturns(db, range, by)
   const rows = found.map((row): OfficeReturn => {
     const game = stated.get(`${row.source} ${row.game}`)
     const points = game?.rtpBasisPoints ?? null
@@ -30,18 +30,18 @@ export async function returnRows(parts: GameDeps, stretch: Stretch, by: ReturnPe
   return { found, rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
-async function* returnLines(parts: GameDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
+async function* returnLines(deps: GameDeps, range: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['month', 'company', 'game', 'name', 'currency', 'rounds', 'staked', 'won', 'actual', 'stated', 'low', 'high'],
     'verdict',
   ]
-  for (const row of (await returnRows(parts, stretch, 'month')).rows) {
+  for (const row of (await returnRows(deps, range, 'month')).rows) {
     const { period, company, game, name, currency, rounds, staked, won, actual, stated, low, high, verdict } = row
     const shares = [actual, stated ?? '', low ?? '', high ?? '']
     yield [period, company, game, name, currency, String(rounds), staked, won, ...shares, verdict]
   }
 }
 
-export const returnFiles = (parts: GameDeps): Pick<Files, 'returns'> => ({
-  returns: ({ range: stretch }) => returnLines(parts, stretch),
+export const returnFiles = (deps: GameDeps): Pick<Files, 'returns'> => ({
+  returns: ({ range: range }) => returnLines(deps, range),
 })

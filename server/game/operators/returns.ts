@@ -3,7 +3,7 @@ import type { officeReturns } from '@uwanja/contract/operators/returns'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameReturn } from '@uwanja/money/returns'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 import { rangeOf } from '../../operators/days.ts'
 import { percent, returnRows } from './return-rows.ts'
 
@@ -19,11 +19,11 @@ function companiesOf(found: readonly GameReturn[]) {
   }))
 }
 
-export function returnHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeReturns> {
+export function returnHandlers(deps: GameDeps): Pick<OfficeHandlers, keyof typeof officeReturns> {
   return {
     async returns({ from, to, by }) {
-      const { found, rows } = await returnRows(parts, rangeOf(parts.jurisdiction, from, to), by)
-      return { rows, companies: companiesOf(found), ...parts.jurisdiction.returns }
+      const { found, rows } = await returnRows(deps, rangeOf(deps.jurisdiction, from, to), by)
+      return { rows, companies: companiesOf(found), ...deps.jurisdiction.returns }
     },
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../runtime/refuse.ts'
 import { askApproval } from '../../operators/approvals.ts'
 import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 import { reverse, tellBalance } from '../../books/reversal-rules.ts'
 import { leftAsItIs, lockRollback, type RollbackRow } from './rollbacks-store.ts'
 
@@ -13,8 +13,8 @@ async function open(tx: Tx, id: bigint): Promise<RollbackRow> {
   return row.isOpen ? row : refuse('NO_LONGER_OPEN')
 }
 
-export async function askRollback(parts: GameDeps, by: Operator, id: bigint, why: string): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+export async function askRollback(deps: GameDeps, by: Operator, id: bigint, why: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const { playerId, company, betKey } = await open(tx, id)
     const details = { rollback: `${id}`, player: `${playerId}`, company, key: betKey }
     await askApproval(tx, by, { kind: 'rollback', subject: `rollback ${id}`, details, why })
@@ -22,16 +22,16 @@ export async function askRollback(parts: GameDeps, by: Operator, id: bigint, why
 }
 
 /** The wins that lean on the stake, and then the stake, in one transaction; what was spent since is owed. */
-export async function takeBack(parts: GameDeps, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
+export async function takeBack(deps: GameDeps, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
   const { playerId, company, betKey, key, currency } = await open(tx, id)
-  for (const win of await parts.money.browse.winsLeaning(tx, playerId, company, betKey))
-    await reverse(parts, tx, by, win, why)
+  for (const win of await deps.money.browse.winsLeaning(tx, playerId, company, betKey))
+    await reverse(deps, tx, by, win, why)
   const item = { kind: 'rolled-back', source: company, key, playerId, betKey, currency } as const
-  const { status, journalId, balance } = await parts.money.rolledBack(tx, item)
+  const { status, journalId, balance } = await deps.money.rolledBack(tx, item)
   if (status !== 'ok' || balance === null) return refuse('NO_LONGER_OPEN')
   const after = { rollback: id, journal: journalId, cashMinor: balance.cash }
   await recordAudit(tx, { by, action: 'rollback.made', subject: `player ${playerId}`, why, after })
-  tellBalance(parts, tx, { playerId, currency, done: balance })
+  tellBalance(deps, tx, { playerId, currency, done: balance })
 }
 
 export async function leaveRollback({ db }: GameDeps, by: Operator, id: bigint, why: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeRollbacks } from '@uwanja/contract/operators/rollbacks'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameDeps } from './parts.ts'
+import type { GameDeps } from './deps.ts'
 import { detail, type ApprovalActions } from '../../operators/approvals.ts'
 import { askRollback, leaveRollback, takeBack } from './rollback-rules.ts'
 import { countRollbacks, listRollbacks, roundsOf, type RollbackRow, type RoundMovement } from './rollbacks-store.ts'
@@ -26,8 +26,8 @@ const toRollback = ({ key: _key, isOpen: _isOpen, ...row }: RollbackRow, movemen
   movements: movements.filter(({ rollback }) => rollback === row.id).map(toMovement),
 })
 
-export function rollbackHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeRollbacks> {
-  const { db } = parts
+export function rollbackHandlers(deps: GameDeps): Pick<OfficeHandlers, keyof typeof officeRollbacks> {
+  const { db } = deps
   return {
     async refusedRollbacks() {
       const rows = await listRollbacks(db, MOST)
@@ -39,20 +39,20 @@ export function rollbackHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof ty
       }
     },
     async askRollback({ id, why }, { operator }) {
-      await askRollback(parts, operator, BigInt(id), why)
+      await askRollback(deps, operator, BigInt(id), why)
       return { waits: true, first: null }
     },
     async leaveRollback({ id, why }, { operator }) {
-      await leaveRollback(parts, operator, BigInt(id), why)
+      await leaveRollback(deps, operator, BigInt(id), why)
       return null
     },
   }
 }
 
-export function rollbackActions(parts: GameDeps): Pick<ApprovalActions, 'rollback'> {
+export function rollbackActions(deps: GameDeps): Pick<ApprovalActions, 'rollback'> {
   return {
     async rollback(tx, by, wish) {
-      await takeBack(parts, tx, by, BigInt(detail(wish, 'rollback')), wish.why)
+      await takeBack(deps, tx, by, BigInt(detail(wish, 'rollback')), wish.why)
     },
   }
 }

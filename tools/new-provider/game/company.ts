@@ -12,7 +12,7 @@ export const sampleGames = {
   },
   plug,
   title: 'Sample Games',
-  client: async () => (await import('../../../providers/games/gsw/speaker.ts')).gswSpeaker,
+  client: async () => (await import('../../../providers/games/gsw/callback-client.ts')).gswCallbackClient,
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,
 } as const satisfies GameCompanyValue

@@ -1,11 +1,11 @@
 /** What the conformance suites need of Sample Games. */
 import type { GameSubject } from '@uwanja/providers/conformance'
-import { gswSpeaker } from '../../../providers/games/gsw/speaker.ts'
+import { gswCallbackClient } from '../../../providers/games/gsw/callback-client.ts'
 import { sampleGames } from './company.ts'
 
 export const subject: GameSubject = {
   kind: 'game',
   company: sampleGames,
   game: { productId: '', gameId: '1001' },
-  speaker: gswSpeaker,
+  callbackClient: gswCallbackClient,
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Wire } from '@uwanja/providers/plugs'
 import { plug } from './adapter.ts'
 import { keyOf, signedHeaders } from '../../../providers/games/gsw/signing.ts'
-import { gswSpeaker } from '../../../providers/games/gsw/speaker.ts'
+import { gswCallbackClient } from '../../../providers/games/gsw/callback-client.ts'
 
 const keys = { operatorId: 'operator', secret: 'ours' }
 const wire: Wire = { baseUrl: 'http://127.0.0.1:9/sample-games', callbackUrl: '', keys, timeoutMs: 100 }
@@ -19,7 +19,7 @@ const debit = {
 }
 
 test('a stake is read as it was said', () => {
-  const { path, headers, body } = gswSpeaker(keys).say({ ask: 'bet', token: '7 t', minor: 300n, ...move })
+  const { path, headers, body } = gswCallbackClient(keys).say({ ask: 'bet', token: '7 t', minor: 300n, ...move })
   expect(plug.read({ path, headers, rawBody: body, nowMs: Date.now() }, wire)).toEqual({
     ask: 'bet',
     token: 't',
@@ -44,7 +44,7 @@ test.each([301, -301])('a call signed %s seconds away is refused', (ageS) => {
 
 test('an empty secret on both sides opens nothing', () => {
   const none = { ...keys, secret: '' }
-  const { path, headers, body } = gswSpeaker(none).say({ ask: 'player', token: '7 t' })
+  const { path, headers, body } = gswCallbackClient(none).say({ ask: 'player', token: '7 t' })
   const read = plug.read({ path, headers, rawBody: body, nowMs: Date.now() }, { ...wire, keys: none })
   expect(read).toEqual({ problem: 'signature' })
 })

@@ -1,7 +1,7 @@
 /** Sample Pay's own rules, beside those of the conformance suites: what counts as said, and which callbacks are read. */
 import { describe, expect, test } from 'vitest'
 import { samplePay } from './company.ts'
-import { fasthubSpeaker } from '../../../providers/payments/fasthub/speaker.ts'
+import { fasthubCallbackClient } from '../../../providers/payments/fasthub/callback-client.ts'
 import { outcomeOf } from '../../../providers/payments/fasthub/outcome.ts'
 
 const paid = { status: 'PAID', requestId: 'k1', reference: 'R1', amount: '500.00', currency: 'NGN' } as const
@@ -31,7 +31,7 @@ describe('a callback', () => {
   const nowMs = 1_790_000_000_000
   const news = { key: 'k1', outcome: { state: 'paid', amount, reference: 'R1' } } as const
   const read = (secret: string, ours: string) => {
-    const { headers, body } = fasthubSpeaker({ callbackSecret: secret }).say(news, nowMs)
+    const { headers, body } = fasthubCallbackClient({ callbackSecret: secret }).say(news, nowMs)
     const wire = { baseUrl: '', callbackUrl: '', keys: { callbackSecret: ours }, timeoutMs: 1 }
     return samplePay.callbacks.read({ path: '/', headers, rawBody: body, nowMs }, wire)
   }

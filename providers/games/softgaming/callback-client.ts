@@ -1,6 +1,6 @@
 /** SoftGaming's own end of OneWallet: phrases the wallet calls, understands and verifies our answers. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { GameSpeaker, Heard, HeardRefusal, SpokenAsk } from '../speaker.ts'
+import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
 import { minorOf } from '../decimal.ts'
 import type { CallType, ErrorWord } from './facts.ts'
 import { readValues, secretOf, signed } from './wire.ts'
@@ -83,10 +83,10 @@ function heard(keys: Readonly<Record<string, string>>, http: number, rawBody: st
 }
 
 /** @param systemOf The system that a game belongs to. */
-export function softgamingSpeaker(
+export function softgamingCallbackClient(
   keys: Readonly<Record<string, string>>,
   systemOf: (gameId: string) => string = () => '998',
-): GameSpeaker {
+): GameCallbackClient {
   return {
     entry: ({ token, playerId, currency }) => `${playerId} ${token} ${currency}`,
     say: (ask) => ({

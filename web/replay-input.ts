@@ -25,7 +25,7 @@ function enter(entry: Entry, value: string): void {
 }
 
 /** Begins to remember. @returns what gives everything back, once the page answers; then the marks of index.html go. */
-export function takeOver(root: HTMLElement): () => void {
+export function replayInput(root: HTMLElement): () => void {
   const entered = new Map<Entry, string | boolean>()
   const note = (entry: Entry) =>
     entered.set(entry, entry instanceof HTMLInputElement && isTicked(entry) ? entry.checked : entry.value)

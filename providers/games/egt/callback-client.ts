@@ -1,6 +1,6 @@
 /** EGT's own end of the wire: phrases the wallet calls, understands our answers. */
 import { randomBytes } from 'node:crypto'
-import type { CompoundAsk, GameSpeaker, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../speaker.ts'
+import type { CompoundAsk, GameCallbackClient, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../callback-client.ts'
 import { CALLS, CODES, type Call } from './facts.ts'
 import { type Fields, portalOf, readCall } from './wire.ts'
 import { xmlOf } from './xml.ts'
@@ -86,7 +86,7 @@ function hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): He
   }
 }
 
-export function egtSpeaker(keys: Keys): GameSpeaker {
+export function egtCallbackClient(keys: Keys): GameCallbackClient {
   function phrase(ask: SpokenAsk | CompoundAsk): SpokenCall {
     const { userName: UserName = '', password: Password = '' } = keys
     const call = CALL[ask.ask]

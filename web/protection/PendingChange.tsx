@@ -7,7 +7,7 @@ import { useDates } from '../texts/use-dates.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useChange, type Pending } from './use-rules.ts'
 
-export function Wish({ rule, words, pending }: { rule: Loosened; words: string; pending: Pending }) {
+export function PendingChange({ rule, words, pending }: { rule: Loosened; words: string; pending: Pending }) {
   const t = useTranslations('ownRules.wish')
   const dates = useDates()
   const { change, tell, problem, isWorking } = useChange()

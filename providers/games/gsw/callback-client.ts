@@ -1,6 +1,6 @@
 /** The company's own end of GSW/1: phrases the wallet calls, understands our answers. */
 import { randomUUID } from 'node:crypto'
-import type { GameSpeaker, Heard, HeardRefusal, SpokenAsk } from '../speaker.ts'
+import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
 import type { Call, Status } from './protocol.ts'
 import { signedHeaders } from './signing.ts'
 import { answerBody, jsonOf } from './words.ts'
@@ -77,7 +77,7 @@ function hear(http: number, rawBody: string): Heard {
   }
 }
 
-export function gswSpeaker(keys: Readonly<Record<string, string>>): GameSpeaker {
+export function gswCallbackClient(keys: Readonly<Record<string, string>>): GameCallbackClient {
   return {
     say(ask) {
       const body = JSON.stringify({ request_id: randomUUID(), ...bodyOf(ask) })

@@ -1,9 +1,9 @@
 /** Kudipal's own end of the wire: phrases the callback about an order. Its words are only a reason to look again. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { Keys, PaymentSpeaker } from '../../conformance.ts'
+import type { Keys, PaymentCallbackClient } from '../../conformance.ts'
 import { HASH_HEADER } from './company.ts'
 
-export function kudipalSpeaker(keys: Keys): PaymentSpeaker {
+export function kudipalCallbackClient(keys: Keys): PaymentCallbackClient {
   return {
     say({ key, outcome }) {
       const isPaid = outcome.state === 'paid'

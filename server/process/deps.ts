@@ -13,6 +13,7 @@ import { planClosing } from '../banking/closing.ts'
 import { openMethods, type Methods } from '../banking/methods.ts'
 import { readMigrations } from '@uwanja/database/migrate'
 import { refuseForeignCursors } from './books-watch.ts'
+import { roleOf } from '../db/role.ts'
 import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { tellBalance } from '../banking/news.ts'
@@ -21,6 +22,7 @@ import { notifyTransport } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
+import { mustHaveKeys, mustHaveLeastRights } from '../settings/production.ts'
 import { isArmed, mayDie } from '../runtime/failpoints.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openHealth } from '../runtime/health.ts'
@@ -50,7 +52,7 @@ import { openNotify } from '../messages/notify.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { companiesOf, openWires } from '../companies/wires.ts'
 
-export type Parts = Awaited<ReturnType<typeof openParts>>
+export type Deps = Awaited<ReturnType<typeof openDeps>>
 
 /** No line can hold a secret: amounts, PINs and numbers travel in queries, so only the path of a request is written. */
 function openLog(level: string): Logger {
@@ -78,7 +80,7 @@ async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void
   return redisUrl === null ? null : (await import('../runtime/redis.ts')).openRedis(redisUrl, onFault)
 }
 
-export async function openParts(db: Db, settings: Settings) {
+export async function openDeps(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
@@ -145,7 +147,7 @@ export async function openParts(db: Db, settings: Settings) {
     tax,
     cancelIsForbidden,
     notify,
-    asked: askFirst(db, { money, companyKeys, methods, jobs, marks, jurisdiction }),
+    asked: askFirst(db, { settings, money, companyKeys, methods, jobs, marks, jurisdiction }),
   }
 }
 
@@ -155,26 +157,27 @@ type GuardDeps = Omit<Parameters<typeof openScreening>[0], 'openCase'> &
   Parameters<typeof personNews>[0]
 
 /** Who keeps persons out, and money in: what stands against a person, the country's register, the lists of sanctions. */
-function openGuards(parts: GuardDeps) {
-  const screening = openScreening({ ...parts, openCase: insertCase })
-  const persons = openPersons({ ...parts, ...personNews(parts, screening) })
-  return { screening, persons, register: openNationalRegister({ ...parts, persons }) }
+function openGuards(deps: GuardDeps) {
+  const screening = openScreening({ ...deps, openCase: insertCase })
+  const persons = openPersons({ ...deps, ...personNews(deps, screening) })
+  return { screening, persons, register: openNationalRegister({ ...deps, persons }) }
 }
 
 /** Who hears of what happens to a person: the country's register, the lists of sanctions, and the cashier of an account that is closed. */
 const personNews = (
-  parts: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0],
+  deps: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0],
   { changed }: Pick<Screening, 'changed'>,
 ) => ({
   changed,
-  tellRegister: registerTeller(parts),
-  payOut: planClosing.bind(null, parts),
+  tellRegister: registerTeller(deps),
+  payOut: planClosing.bind(null, deps),
 })
 
 /** What is asked of the database before the first request is answered; all else is put together meanwhile. */
 function askFirst(
   db: Db,
   {
+    settings,
     money,
     companyKeys,
     methods,
@@ -182,6 +185,7 @@ function askFirst(
     marks,
     jurisdiction,
   }: {
+    settings: Settings
     money: Money
     companyKeys: CompanyKeys
     methods: Methods
@@ -191,7 +195,8 @@ function askFirst(
   },
 ) {
   return Promise.all([
-    companyKeys.refresh(db),
+    companyKeys.refresh(db).then(() => mustHaveKeys(settings, companyKeys.of)),
+    roleOf(db).then((role) => mustHaveLeastRights(settings, role)),
     refuseForeignCursors(db, money),
     marks.known(db),
     // Every currency: money that arrives in another one than the jurisdiction's is parked in its own.

@@ -1,9 +1,9 @@
 /** Selcom's own end of the wire: phrases the webhook about a checkout order, which is sent of what was paid alone. */
-import type { Keys, PaymentSpeaker } from '../../conformance.ts'
+import type { Keys, PaymentCallbackClient } from '../../conformance.ts'
 import { shillings } from './amount.ts'
 import { signedHeaders, webhookWords } from './signing.ts'
 
-export function selcomSpeaker(keys: Keys): PaymentSpeaker {
+export function selcomCallbackClient(keys: Keys): PaymentCallbackClient {
   return {
     say({ key, outcome }, nowMs) {
       const isPaid = outcome.state === 'paid'

@@ -1,11 +1,11 @@
 /** FastHub's own end of the wire: phrases the callbacks about an order. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { Keys, PaymentSpeaker } from '../../conformance.ts'
+import type { Keys, PaymentCallbackClient } from '../../conformance.ts'
 import type { PaymentNews } from '../../payment-calls.ts'
 import { signedHeaders } from './signing.ts'
 import type { OrderWords } from './words.ts'
 
-export function fasthubSpeaker(keys: Keys): PaymentSpeaker {
+export function fasthubCallbackClient(keys: Keys): PaymentCallbackClient {
   return {
     say(news, nowMs) {
       const body = JSON.stringify(wordsOf(news))

@@ -1,6 +1,6 @@
 /** BetConstruct's own end of the wire: phrases the wallet calls, understands our answers. */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
-import type { CompoundAsk, GameSpeaker, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../speaker.ts'
+import type { CompoundAsk, GameCallbackClient, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../callback-client.ts'
 import { minorOfNumber } from '../decimal.ts'
 import { jsonOf } from '../listing.ts'
 import { type Call, CODES } from './facts.ts'
@@ -74,7 +74,7 @@ function hear(http: number, rawBody: string): Heard {
   }
 }
 
-export function betconstructSpeaker(keys: Readonly<Record<string, string>>): GameSpeaker {
+export function betconstructCallbackClient(keys: Readonly<Record<string, string>>): GameCallbackClient {
   const phrase = (ask: SpokenAsk | CompoundAsk): SpokenCall => ({
     path: `/${CALL[ask.ask]}`,
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,6 @@ import type { GameCompany } from './table.ts'
 
 type Make = Awaited<ReturnType<GameCompanyValue['client']>>
 
-export const GAME_SPEAKERS = Object.fromEntries(
+export const GAME_CALLBACK_CLIENTS = Object.fromEntries(
   await Promise.all(companiesOf('game').map(async ({ name, client }) => [name, await client()] as const)),
 ) as Readonly<Record<GameCompany, Make>>

@@ -75,7 +75,7 @@ export interface Entry {
  * The tokens that go through `say` and `hear` are the company's own affair: a simulator that names the player or the
  * currency in every call keeps them in there.
  */
-export interface GameSpeaker {
+export interface GameCallbackClient {
   /** The public token to `open` with; absent: the launch's token alone. */
   entry?(entry: Entry): string
   say(ask: SpokenAsk): SpokenCall

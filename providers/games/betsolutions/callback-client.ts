@@ -1,5 +1,5 @@
 /** BetSolutions' own end of the wire: phrases wallet calls, understands our answers. */
-import type { GameSpeaker, Heard, HeardRefusal, SpokenAsk } from '../speaker.ts'
+import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
 import { STATUS, type Action } from './facts.ts'
 import { signedForm, type Fields } from './wire.ts'
 
@@ -83,10 +83,10 @@ function hear(http: number, rawBody: string): Heard {
 }
 
 /** The company: `productId` is the product that a game belongs to, or tells which one that is. */
-export function betsolutionsSpeaker(
+export function betsolutionsCallbackClient(
   keys: { merchantId: string; key: string },
   productId: string | ((gameId: string) => string),
-): GameSpeaker {
+): GameCallbackClient {
   return {
     say(ask) {
       const action = ACTIONS[ask.ask]

@@ -1,0 +1,81 @@
+/** The role that serves does what the platform does all day, and none of what would undo the ledger's promises. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { openPostgres } from '@uwanja/database/postgres'
+import type { Db } from '@uwanja/money/sql'
+import { aPlayer, expectWholeBooks, someMoney } from '@uwanja/money/testing'
+import { openJobs } from '../runtime/jobs.ts'
+import { roleOf, schemasOf } from './role.ts'
+import { SCHEMAS } from './schemas.ts'
+import { servingRole } from './serving-role.ts'
+import { DATABASE_KINDS } from './testing.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('M32 the role that serves', () => {
+  const name = `uwanja_role_${randomBytes(6).toString('hex')}`
+  const role = `${name}_serves`
+  const url = new URL(serverUrl || 'postgres://nowhere')
+  url.pathname = `/${name}`
+  const root = openPostgres(serverUrl, 1)
+  let [owner, serving]: Db[] = []
+
+  beforeAll(async () => {
+    await root.script(`create database ${name}`)
+    owner = openPostgres(url.href, 2)
+    await migrate(owner, readMigrations(SCHEMAS))
+    await (await openJobs(owner, () => {})).stop()
+    const { owner: whose, schemas } = await schemasOf(owner)
+    const text = servingRole(role, whose, schemas)
+    // Again, as after an upgrade.
+    for (let times = 0; times < 2; times++) await owner.script(text)
+    url.username = role
+    serving = openPostgres(url.href, 4)
+  }, 120_000)
+  afterAll(async () => {
+    await serving?.close()
+    await owner?.script(`drop owned by ${role}`)
+    await owner?.close()
+    await root.script(`drop database if exists ${name} with (force)`)
+    await root.script(`drop role if exists ${role}`)
+    await root.close()
+  })
+
+  it('M32 moves money, keeps jobs, and finds its books whole', async () => {
+    const money = await someMoney(serving!)
+    const player = await aPlayer(serving!, money, { cash: 1_000n })
+    const stake = { kind: 'staked', playerId: player, source: 'studio', round: 'r1', key: 'k1' } as const
+    const amount = { currency: 'NGN', minor: 300n } as const
+    expect(await money.wager({ ...stake, amount })).toMatchObject({ status: 'ok' })
+    expect((await money.read.wallet(serving!, player))!.cash).toBe(700n)
+    const jobs = await openJobs(serving!, () => {})
+    await serving!.transaction((tx) => jobs.ask(tx, 'payment-due', { id: '1' } as never, 60))
+    await jobs.stop()
+    await expectWholeBooks(serving!, money)
+  })
+
+  it.each([
+    'alter table money.journal disable trigger append_only',
+    'drop trigger append_only on money.posting',
+    'update money.journal set at = now()',
+    'delete from money.posting',
+    'truncate audit',
+    'create table money.mine (id int)',
+    'create function money.record() returns void language sql as $$ select $$',
+    'set session_replication_role = replica',
+    'create role another superuser',
+  ])('M32 may not: %s', async (text) => {
+    await expect(serving!.script(text)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('M32 has no right beyond its tables, which the owner of a test machine does', async () => {
+    expect(await roleOf(serving!)).toEqual({ name: role, more: '' })
+    const { more } = await roleOf(owner!)
+    expect(more.split(', ')).toContain('superuser')
+  })
+
+  it('M32 a name that would need quotes is refused', () => {
+    expect(() => servingRole('serve; drop', 'root', ['public'])).toThrow('is no name of small letters')
+  })
+})
