@@ -79,8 +79,16 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('wallets of one batch', () =
       // The second lies before the first in the table, so a batch that locks as it finds has the second already.
       for (const id of [second, first]) await db.transaction((tx) => money.walletOpened(tx, id, 'NGN'))
       const stake = (player: bigint, i: number) => ({
-        ...{ i, source: 'studio', kind: 'wager.staked', key: `order-${player}`, hash: 'h', player: String(player) },
-        ...{ currency: 'NGN', minor: '1', round: 'r', house: 'games:studio' },
+        i,
+        source: 'studio',
+        kind: 'wager.staked',
+        key: `order-${player}`,
+        hash: 'h',
+        player: String(player),
+        currency: 'NGN',
+        minor: '1',
+        round: 'r',
+        house: 'games:studio',
       })
       const items = JSON.stringify([stake(second, 0), stake(first, 1)])
       let release = () => {}

@@ -117,7 +117,11 @@ interface DormancyEvent {
 export const dormancy = {
   handedOver: (tx: Tx, { account, reason, ...event }: DormancyEvent): Promise<Recorded> =>
     record(tx, {
-      ...{ ...event, source: 'house', kind: 'dormancy.handed-over', from: 'cash', to: account },
+      ...event,
+      source: 'house',
+      kind: 'dormancy.handed-over',
+      from: 'cash',
+      to: account,
       details: { reason },
     }),
   /** Cash again; or, for heirs, out of the trust account, from which the bank has paid it. One kind and key: it is either. */
@@ -126,7 +130,10 @@ export const dormancy = {
     { account, reason, playerId, by, ...event }: DormancyEvent & { readonly by: 'player' | 'heirs' },
   ): Promise<Recorded> =>
     record(tx, {
-      ...{ ...event, source: 'house', kind: 'dormancy.claimed', from: account },
+      ...event,
+      source: 'house',
+      kind: 'dormancy.claimed',
+      from: account,
       ...(by === 'player' ? { playerId, to: 'cash' } : { playerId: null, to: 'trust' }),
       details: { reason, by, player: playerId.toString() },
     }),

@@ -180,8 +180,12 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     const { journalId } = await money.wager(won(winning, 7_000n))
     const used = async () => (await money.gate.read(db, player))!.used
     const same = (stakes: bigint, loss: bigint) => ({
-      ...{ dayStake: stakes, weekStake: stakes, monthStake: stakes },
-      ...{ dayLoss: loss, weekLoss: loss, monthLoss: loss },
+      dayStake: stakes,
+      weekStake: stakes,
+      monthStake: stakes,
+      dayLoss: loss,
+      weekLoss: loss,
+      monthLoss: loss,
     })
     expect(await used()).toEqual(same(6_000n, -1_000n))
     await money.wager(undone(undoing))

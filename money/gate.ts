@@ -181,7 +181,13 @@ function toState(row: Row): GateState {
   const { currency, now, isBlocked, timeOutUntil, excludedUntil, reminderDueAt, sessionLimitS, playBegan } = row
   const names = Object.keys(NO_LIMITS) as LimitName[]
   return {
-    ...{ currency, now, isBlocked, timeOutUntil, excludedUntil, reminderDueAt, sessionLimitS },
+    currency,
+    now,
+    isBlocked,
+    timeOutUntil,
+    excludedUntil,
+    reminderDueAt,
+    sessionLimitS,
     session: playBegan && { began: playBegan, overAt: row.playOverAt },
     limits: Object.fromEntries(names.map((name) => [name, row[name]])) as Limits,
     used: {

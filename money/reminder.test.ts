@@ -10,13 +10,11 @@ const MINUTE_S = 60
 let sequence = 0
 const stake = (playerId: bigint, minor = 100n) =>
   ({
-    ...{
-      kind: 'staked',
-      source: 'studio',
-      key: `reminded-${++sequence}`,
-      playerId,
-      round: `reminded-round-${sequence}`,
-    },
+    kind: 'staked',
+    source: 'studio',
+    key: `reminded-${++sequence}`,
+    playerId,
+    round: `reminded-round-${sequence}`,
     amount: { currency: 'NGN', minor },
   }) as const satisfies Wager
 

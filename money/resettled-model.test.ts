@@ -187,7 +187,8 @@ describe.each(DATABASE_KINDS)('rounds said anew on %s', (kind) => {
     const has = (await money.read.wallet(db, playerId))!
     expect(has.cash + has.bonus - has.debt).toBe(start - sum(staked) + sum(model.wins) - withheld)
     expect(await money.read.playSince(db, playerId, new Date(0))).toEqual({
-      ...{ staked: sum(staked), won: sum(model.wins) - withheld },
+      staked: sum(staked),
+      won: sum(model.wins) - withheld,
     })
     const months = await money.taxReports.taxMonthsOf(db, playerId, EVER)
     const total = (name: 'staked' | 'won' | 'winningsTax') => months.reduce((all, month) => all + month[name], 0n)

@@ -1,27 +1,11 @@
 /** A session of play with a limit, and windows that slide, in the ledger. */
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
-import { ruleOfPlay, type PlayRule } from './gate.ts'
+import { ruleOfPlay } from './gate.ts'
 import { NO_LIMITS, type Limits, type Money, type Wager } from './money.ts'
+import { MINUTE_S, HOUR_S, DAY_S, RULE, stake, won, undone } from './sessions-testing.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
-
-const MINUTE_S = 60
-const HOUR_S = 3_600
-const DAY_S = 86_400
-const RULE = { pauseS: 30 * MINUTE_S, reminderS: 0, windows: 'calendar' } as const
-let sequence = 0
-const stake = (playerId: bigint, minor = 100n) =>
-  ({
-    ...{ kind: 'staked', source: 'studio', key: `session-${++sequence}`, playerId, round: `session-round-${sequence}` },
-    amount: { currency: 'NGN', minor },
-  }) as const satisfies Wager
-type Stake = ReturnType<typeof stake>
-const won = (bet: Stake, minor: bigint) =>
-  ({ ...bet, kind: 'won', key: `win-${bet.key}`, amount: { currency: 'NGN', minor } }) as const satisfies Wager
-const undone = ({ source, key, playerId }: Stake) =>
-  ({ kind: 'rolled-back', source, key: `undo-${key}`, playerId, betKey: key, currency: 'NGN' }) as const satisfies Wager
 
 describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
   let db: Db
@@ -89,8 +73,12 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
     expect([await status(won(old, 150n)), await status(undone(back))]).toEqual(['ok', 'ok'])
     await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
     const all = (staked: bigint, loss: bigint) => ({
-      ...{ dayStake: staked, weekStake: staked, monthStake: staked },
-      ...{ dayLoss: loss, weekLoss: loss, monthLoss: loss },
+      dayStake: staked,
+      weekStake: staked,
+      monthStake: staked,
+      dayLoss: loss,
+      weekLoss: loss,
+      monthLoss: loss,
     })
     expect(await used(player)).toEqual(all(400n, 250n))
     await limited(player, { dayStake: 1_000n })
@@ -220,81 +208,6 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
     await db.transaction((tx) => money.correction.reversed(tx, wrong))
     expect(await used(player)).toEqual(counted)
     expect(await kept(player)).toEqual({ old: 0, held: 1 })
-    await ruleOfPlay(db, RULE)
-  })
-
-  it('B41 whatever is staked, won, undone and reversed, and however the rule changes, a window says what it holds', async () => {
-    const step = fc.record({
-      hours: fc.constantFrom(0, 1, 7, 23, 24, 100, 300),
-      what: fc.constantFrom('stake', 'win', 'undo', 'reverse', 'flip'),
-      which: fc.nat(20),
-      minor: fc.integer({ min: 1, max: 900 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        const player = await aPlayer(db, money, { cash: 1_000_000n })
-        const bets: { bet: Stake; at: number; minor: number; state: 'open' | 'won' | 'undone' }[] = []
-        const wins: { journalId: bigint; at: number; minor: number; key: string; isReversed: boolean }[] = []
-        let windows: PlayRule['windows'] = 'sliding'
-        await ruleOfPlay(db, { ...RULE, windows })
-        for (const { hours, what, which, minor } of steps) {
-          await shiftClock(db, hours * HOUR_S)
-          const { now, began } = (await money.gate.read(db, player))!
-          const at = now.getTime()
-          const open = bets.filter(({ state }) => state === 'open')
-          const one = open[which % Math.max(1, open.length)]
-          const win = wins.filter(({ isReversed }) => !isReversed)[which % Math.max(1, wins.length)]
-          if (what === 'flip') {
-            windows = windows === 'sliding' ? 'calendar' : 'sliding'
-            await ruleOfPlay(db, { ...RULE, windows })
-          } else if (what === 'stake' || (one === undefined && what !== 'reverse')) {
-            const bet = stake(player, BigInt(minor))
-            expect(await status(bet)).toBe('ok')
-            bets.push({ bet, at, minor, state: 'open' })
-          } else if (what === 'win') {
-            const { journalId } = await money.wager(won(one!.bet, BigInt(minor)))
-            one!.state = 'won'
-            wins.push({ journalId: journalId!, at, minor, key: one!.bet.key, isReversed: false })
-          } else if (what === 'undo') {
-            expect(await status(undone(one!.bet))).toBe('ok')
-            one!.state = 'undone'
-          } else if (win !== undefined) {
-            const undo = { key: `reverse-${win.key}`, journalId: win.journalId, reason: 'wrong' }
-            await db.transaction((tx) => money.correction.reversed(tx, undo))
-            win.isReversed = true
-          }
-          const staked = bets.filter(({ state }) => state !== 'undone')
-          const paid = wins.filter(({ isReversed }) => !isReversed)
-          const opened = what === 'flip' ? (await money.gate.read(db, player))!.began : began
-          const [day, week, month] = (['day', 'week', 'month'] as const).map((window, n) => {
-            const from = windows === 'sliding' ? at - [24, 168, 720][n]! * HOUR_S * 1_000 + 1 : opened[window].getTime()
-            const within = (rows: readonly { at: number; minor: number }[]) =>
-              BigInt(rows.filter((row) => row.at >= from).reduce((sum, row) => sum + row.minor, 0))
-            return [within(staked), within(paid)] as const
-          })
-          expect(await used(player)).toEqual({
-            ...{ dayStake: day![0], weekStake: week![0], monthStake: month![0] },
-            ...{ dayLoss: day![0] - day![1], weekLoss: week![0] - week![1], monthLoss: month![0] - month![1] },
-          })
-          expect((await kept(player)).old).toBe(0)
-        }
-      }),
-      {
-        numRuns: process.env['UWANJA_DEEP'] ? 200 : 15,
-        examples: [
-          [['stake', 'stake', 'undo'].map((what, n) => ({ hours: n * 721, what, which: 0, minor: 9 }))],
-          // What is undone and reversed under the other rule is known when the first one comes back.
-          [
-            ['stake', 'win', 'stake', 'flip', 'undo', 'reverse', 'flip'].map((what) => ({
-              hours: 7,
-              what,
-              which: 0,
-              minor: 9,
-            })),
-          ],
-        ],
-      },
-    )
     await ruleOfPlay(db, RULE)
   })
 })

@@ -8,7 +8,11 @@ import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 let sequence = 0
 const stake = (playerId: bigint, minor = 100n) =>
   ({
-    ...{ kind: 'staked', source: 'studio', key: `ticket-${++sequence}`, playerId, round: `draw-${sequence}` },
+    kind: 'staked',
+    source: 'studio',
+    key: `ticket-${++sequence}`,
+    playerId,
+    round: `draw-${sequence}`,
     amount: { currency: 'NGN', minor },
   }) as const satisfies Wager
 

@@ -24,7 +24,10 @@ export async function fetched(url: string, init: RequestInit, signal: AbortSigna
   signal.addEventListener('abort', letGo, { once: true })
   if (signal.aborted) letGo()
   return {
-    ...{ status: answer.status, ok: answer.ok, headers: answer.headers, hasBody: reader !== undefined },
+    status: answer.status,
+    ok: answer.ok,
+    headers: answer.headers,
+    hasBody: reader !== undefined,
     async *parts() {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
         signal.throwIfAborted()

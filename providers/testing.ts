@@ -29,7 +29,7 @@ export async function aSandboxFor(
     gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),
-    studio: 'closed',
+    hasStudio: false,
   })
   return {
     url: sandbox.url,

@@ -36,8 +36,14 @@ it('M24 what is not set is what is usual, read by its kind', () => {
 it('M24 what is set stands over it, blanks around it do not count, and an empty one is none', () => {
   const raw = { PORT: ' 8080 ', WAIT_S: '', WAY: 'slow', FRIENDS: 'ann, bo,,', LIGHT: 'on', DEMO: '1', SIDE_PORT: '81' }
   expect(readTable(TABLE, raw)).toMatchObject({
-    ...{ port: 8080, publicUrl: 'http://localhost:8080', waitS: 5, way: 'slow' },
-    ...{ friends: ['ann', 'bo'], light: true, demo: true, sidePort: 81 },
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    waitS: 5,
+    way: 'slow',
+    friends: ['ann', 'bo'],
+    light: true,
+    demo: true,
+    sidePort: 81,
   })
   expect(textOf(TABLE, { PORT: '9' }, 'PUBLIC_URL')).toBe('http://localhost:9')
 })

@@ -109,7 +109,7 @@ describe('the sandbox’s page', () => {
       gamesWallet: 'http://127.0.0.1:9/callbacks/games',
       siteUrl: 'http://localhost:8080',
       pagesDir: dataDir,
-      studio: 'closed',
+      hasStudio: false,
     }
     sandbox = await openSandbox(options)
     const { clientId, clientSecret } = KEYS.fasthub
@@ -179,7 +179,13 @@ describe('the sandbox’s page', () => {
       void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url }) => void routes.push(url))
     subscribe('fastify.initialization', hear)
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
-    const whole = await openSandbox({ ...options, dataDir: folder, pagesDir: folder, gamesDir: folder, studio: 'open' })
+    const whole = await openSandbox({
+      ...options,
+      dataDir: folder,
+      pagesDir: folder,
+      gamesDir: folder,
+      hasStudio: true,
+    })
     unsubscribe('fastify.initialization', hear)
     await whole.close()
     rmSync(folder, { recursive: true })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir,
-    studio: 'closed',
+    hasStudio: false,
   })
 })
 afterAll(async () => {

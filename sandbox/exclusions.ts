@@ -70,7 +70,8 @@ function openFeed(books: Books) {
       const all = ofRun()
       const shown = all.filter(({ isLost }) => !isLost)
       return {
-        ...{ run: run(), last: all.length },
+        run: run(),
+        last: all.length,
         changes: shown.map(({ nth, subject, listed, until }) => ({ nth, subject, listed, until })),
       }
     },

@@ -56,7 +56,7 @@ async function open(): Promise<void> {
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),
     clock,
-    studio: 'closed',
+    hasStudio: false,
   })
 }
 async function restart(): Promise<void> {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     gamesWallet: 'http://127.0.0.1:9',
     siteUrl: 'http://localhost:8080',
     pagesDir: dataDir,
-    studio: 'closed',
+    hasStudio: false,
   })
 })
 afterAll(async () => {
@@ -195,7 +195,10 @@ test('O11 a merchant’s balance falls by what is paid out, and money that came 
     ((await say('GET', '/balances/NGN')).data as unknown as { available_balance: number }).available_balance
   const before = await balance()
   const queued = await say('POST', '/transfers', {
-    ...{ account_bank: '044', account_number: '0690000031', amount: 5500, currency: 'NGN' },
+    account_bank: '044',
+    account_number: '0690000031',
+    amount: 5500,
+    currency: 'NGN',
   })
   expect(queued.data).toMatchObject({ status: 'NEW', reference: expect.stringMatching(/^FLW-/) as string })
   expect(await balance()).toBe(before - 5500)

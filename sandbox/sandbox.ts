@@ -66,7 +66,7 @@ export interface SandboxOptions {
   /** Absent: the real one. */
   readonly clock?: ShiftableClock
   /** `closed`: no game studio, for tests that do not play. */
-  readonly studio?: 'open' | 'closed'
+  readonly hasStudio?: boolean
 }
 
 export interface Sandbox {
@@ -94,7 +94,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/health', () => ({ ok: true }))
   mountApiPage(app, publicUrl)
   await openApi(app, { deps, siteUrl: options.siteUrl })
-  const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, clock })
+  const studio = options.hasStudio === false ? null : await openGames(app, options, { folder, clock })
   const simulators = { keys: options.keys, extra: options.simulators ?? [], publicUrl, deps }
   await mountSimulators(app, { ...simulators, studio: studio ?? NO_STUDIO })
   await mountFeed(app, deps.feed, options.feedKey ?? '')

@@ -1,11 +1,10 @@
 /** What the commands decide without running: versions, packages, ports, keys, browsers and the last line of a test run. */
 import { createPublicKey, sign, verify } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restartDelayMs } from './child.mjs'
-import { findChromium } from './chromium.mjs'
 import { demoLines, isDemoLine } from './demo.mjs'
 import { holdsWhatIsLocked } from './install.mjs'
 import { envName as sourceEnvName } from '@uwanja/providers/company-settings'
@@ -96,8 +95,11 @@ describe('the last line of a test run', () => {
   })
   test('names the suites that were left out, and what they would have needed', () => {
     const skipped = (title: string, suite: string) => ({
-      ...{ status: 'skipped', fullName: `${suite} ${title}`, failureMessages: [] },
-      ...{ ancestorTitles: [suite], title },
+      status: 'skipped',
+      fullName: `${suite} ${title}`,
+      failureMessages: [],
+      ancestorTitles: [suite],
+      title,
     })
     const passed = { status: 'passed', fullName: 'sums', failureMessages: [] }
     const cases = [skipped('a', 'two processes'), skipped('b', 'two processes'), skipped('c', 'a Redis'), passed]
@@ -255,26 +257,6 @@ describe('the settings of the launcher', () => {
     expect(lines).toContain('KUDIPAL_URL=http://127.0.0.1:8081/kudipal')
     expect(lines).toContain(`FASTHUB_CLIENT_SECRET=${kept['FASTHUB_CLIENT_SECRET']}`)
     expect(lines.join()).not.toContain('SELCOM')
-  })
-})
-
-describe('the browser', () => {
-  function browser(name: string): string {
-    const path = join(folder, name)
-    writeFileSync(path, '')
-    chmodSync(path, 0o755)
-    return path
-  }
-  test('is the one that was asked for', () => {
-    const path = browser('mine')
-    expect(findChromium({ CHROMIUM_PATH: path, PATH: '' }, [])).toBe(path)
-    expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'gone'), PATH: '' }, [])).toThrow(/not a program/)
-  })
-  test('is looked for on the path and in the usual places', () => {
-    const chrome = browser('google-chrome')
-    expect(findChromium({ PATH: `/nowhere:${folder}` }, [])).toBe(chrome)
-    expect(findChromium({ PATH: '' }, [join(folder, 'gone'), chrome])).toBe(chrome)
-    expect(findChromium({ PATH: '' }, [])).toBeNull()
   })
 })
 

@@ -3,11 +3,11 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { join } from './looks/join.ts'
 
-type Props = { title: ReactNode; summary?: ReactNode; startsOpen?: 'open' | 'closed'; children: ReactNode }
+type Props = { title: ReactNode; summary?: ReactNode; startsOpen?: boolean; children: ReactNode }
 
-export function Disclosure({ title, summary, startsOpen = 'closed', children }: Props) {
+export function Disclosure({ title, summary, startsOpen = false, children }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(startsOpen === 'open')
+  const [open, setOpen] = useState(startsOpen)
   // What nobody opened is not built, so that its code is not fetched; what was opened keeps what was typed.
   const [opened, setOpened] = useState(open)
   return (

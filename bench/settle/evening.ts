@@ -11,12 +11,21 @@ const HOUR_MS = 3_600_000
 const PLACE = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht'] }
 
 const TERMS = {
-  ...{ ladder: 'common', winBonus: USUAL_TERMS['win-bonus'], cap: 2_000_000_000, voids: 1, phi: USUAL_TERMS.phi },
-  ...{ expectation: null, kappa: null, offsets: { pre: 0, live: 0 }, tax: 0 },
+  ladder: 'common',
+  winBonus: USUAL_TERMS['win-bonus'],
+  cap: 2_000_000_000,
+  voids: 1,
+  phi: USUAL_TERMS.phi,
+  expectation: null,
+  kappa: null,
+  offsets: { pre: 0, live: 0 },
+  tax: 0,
 }
 
 const fixture = (nth: number, startMs: number): EventMessage => ({
-  ...{ producer: 'pre', atMs: startMs - HOUR_MS, event: `m${String(nth)}` },
+  producer: 'pre',
+  atMs: startMs - HOUR_MS,
+  event: `m${String(nth)}`,
   body: {
     kind: 'fixture',
     fixture: {
@@ -39,7 +48,9 @@ const SCORES = [
 function ended(nth: number, atMs: number): EventMessage {
   const [home, away] = SCORES[nth % SCORES.length]!
   return {
-    ...{ producer: 'live', atMs, event: `m${String(nth)}` },
+    producer: 'live',
+    atMs,
+    event: `m${String(nth)}`,
     body: {
       kind: 'odds_change',
       facts: {
@@ -56,8 +67,12 @@ function ended(nth: number, atMs: number): EventMessage {
 
 /** Nothing of the evening waits for people: that is no question of speed. */
 const BOUNDS = holdBounds.parse({
-  ...{ bet: 10 ** 12, market: 10 ** 14, cancelledBets: 10 ** 6, cancelledStakes: 10 ** 12 },
-  ...{ cancelMinutes: 0, correctionHours: 24 },
+  bet: 10 ** 12,
+  market: 10 ** 14,
+  cancelledBets: 10 ** 6,
+  cancelledStakes: 10 ** 12,
+  cancelMinutes: 0,
+  correctionHours: 24,
 })
 
 const startOf = async (db: Db): Promise<number> => {
@@ -101,7 +116,10 @@ export async function playEvening(db: Db): Promise<void> {
   const messages = Array.from({ length: MATCHES }, (_, nth) => ended(nth, startMs + 2 * HOUR_MS))
   await db.transaction((tx) => hear(tx, 'off', messages))
   const settler = openSettler({
-    ...{ db, now: Date.now, isMine: () => true, known: () => null },
+    db,
+    now: Date.now,
+    isMine: () => true,
+    known: () => null,
     onFault: (error) => console.error(String(error)),
   })
   settler.look()

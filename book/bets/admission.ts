@@ -19,11 +19,29 @@ export interface Asked {
 /** A row for what is no bet: its reason stays. */
 export function refusedRow({ session, asked, hash }: Asked, nowMs: number, reason: Reason, told: object): NewBet {
   return {
-    ...{ id: randomUUID(), player: String(session.player), slip: asked.id, hash, currency: session.currency },
-    ...{ kind: asked.mayFail ? 'flex' : asked.legs.length > 1 ? 'multiple' : 'single', mayFail: asked.mayFail ?? null },
-    ...{ unit: String(asked.unit), lines: 1, sizes: [], policy: asked.policy, freeBet: asked.freeBet ?? null },
-    ...{ walletToken: '', state: 'refused', reason, askedAt: iso(nowMs), dueAt: null, decidedAt: null, price: null },
-    ...{ answer: { ...told, asked: asked.legs } as NewBet['answer'], terms: {}, most: null, legs: [] },
+    id: randomUUID(),
+    player: String(session.player),
+    slip: asked.id,
+    hash,
+    currency: session.currency,
+    kind: asked.mayFail ? 'flex' : asked.legs.length > 1 ? 'multiple' : 'single',
+    mayFail: asked.mayFail ?? null,
+    unit: String(asked.unit),
+    lines: 1,
+    sizes: [],
+    policy: asked.policy,
+    freeBet: asked.freeBet ?? null,
+    walletToken: '',
+    state: 'refused',
+    reason,
+    askedAt: iso(nowMs),
+    dueAt: null,
+    decidedAt: null,
+    price: null,
+    answer: { ...told, asked: asked.legs } as NewBet['answer'],
+    terms: {},
+    most: null,
+    legs: [],
   }
 }
 
@@ -48,8 +66,15 @@ export function admissionOf(
   const { price } = struck.verdict
   const bet: NewBet = {
     ...refusedRow(one, nowMs, 'DECLINED', {}),
-    ...{ kind: wanted.shape.kind, lines: wanted.shape.lines, sizes: wanted.shape.sizes, price, legs },
-    ...{ walletToken: one.session.walletToken, reason: null, answer: null, most: String(struck.amounts!.most) },
+    kind: wanted.shape.kind,
+    lines: wanted.shape.lines,
+    sizes: wanted.shape.sizes,
+    price,
+    legs,
+    walletToken: one.session.walletToken,
+    reason: null,
+    answer: null,
+    most: String(struck.amounts!.most),
     state: isDecided ? 'debiting' : isForReview ? 'review' : 'waiting',
     dueAt: isDecided ? null : iso(nowMs + waitMs),
     decidedAt: isDecided ? iso(nowMs) : null,

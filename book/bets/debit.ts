@@ -40,7 +40,13 @@ export async function debit(
   const slip = await documentOf(bet)
   const askedMs = now()
   const heard = (await walletOf(wallet)?.debit({
-    ...{ token, playerId: walletPlayer, currency, round, key, minor, slip },
+    token,
+    playerId: walletPlayer,
+    currency,
+    round,
+    key,
+    minor,
+    slip,
     ...(freeBet === null ? {} : { freeBetId: freeBet }),
   })) ?? { heard: 'unknown' as const }
   await reached('debiting', id)
@@ -52,7 +58,8 @@ export async function debit(
   const isLate = now() - askedMs > MOST_DEBIT_MS
   const events = bet.struck.flat().map(({ event }) => ({ event: event.id, epoch: event.epoch }))
   const stood = await ledger.accept({
-    ...{ id, events },
+    id,
+    events,
     heard: heard.heard === 'unknown' ? 'silent' : isLate ? 'late' : 'ok',
     reference: heard.heard === 'ok' ? heard.reference : null,
   })

@@ -56,12 +56,18 @@ export function mountBetDesk(app: FastifyInstance, deps: BetDeskDeps): void {
       const { scores, at, others } = worstCase(rows, chances.model(event)?.joint ?? null)
       return {
         worst: {
-          ...{ scores: Number(scores), others: Number(others) },
+          scores: Number(scores),
+          others: Number(others),
           at: at && { halfTime: [...at.halfTime], fullTime: [...at.fullTime] },
         },
         outcomes: rows.map(({ market, specifiers, outcome, ...sums }) => ({
-          ...{ market, specifiers, outcome, stake: Number(sums.stake), singles: Number(sums.singles) },
-          ...{ potential: Number(sums.potential), weighted: Number(sums.weighted) },
+          market,
+          specifiers,
+          outcome,
+          stake: Number(sums.stake),
+          singles: Number(sums.singles),
+          potential: Number(sums.potential),
+          weighted: Number(sums.weighted),
         })),
       }
     },

@@ -46,7 +46,12 @@ function pickOf(all: Names, { event, row, selection, startsAt }: StruckPick, odd
     zh: say(all.zh),
   })
   return {
-    ...{ event_id: event.id, sport: row.sport, market: row.id, specifiers, outcome, starts_at: startsAt },
+    event_id: event.id,
+    sport: row.sport,
+    market: row.id,
+    specifiers,
+    outcome,
+    starts_at: startsAt,
     event: slipNames({ en: `${home} – ${away}` }, NAME_SIZES.event),
     market_name: slipNames(
       inAll((words) => marketName(row, specifiers, words, { home, away })),
@@ -64,8 +69,16 @@ export async function documentOf(bet: Documented): Promise<Slip> {
   const all = await names()
   const { id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs, struck } = bet
   return {
-    ...{ version: 1, bet_id: id, kind, unit: Number(unit), lines, stake: Number(unit) * lines, currency },
-    ...{ sizes: [...sizes], most: Number(most), decided_at: decidedAt },
+    version: 1,
+    bet_id: id,
+    kind,
+    unit: Number(unit),
+    lines,
+    stake: Number(unit) * lines,
+    currency,
+    sizes: [...sizes],
+    most: Number(most),
+    decided_at: decidedAt,
     ...(mayFail === null ? {} : { may_fail: mayFail }),
     ...(price === null ? {} : { price }),
     rules: { ladder: terms.ladder, voids: String(terms.voids) },

@@ -38,10 +38,15 @@ export function wantedOfBet(bet: Bet): Wanted {
   const { kind, sizes, lines, mayFail, unitMinor, policy, freeBet, offer } = bet
   const taken = offer as { readonly odds: number[]; readonly isTaken?: boolean } | null
   return {
-    ...{ shape: { kind, sizes, lines, mayFail }, unit: unitMinor, policy, freeBet },
+    shape: { kind, sizes, lines, mayFail },
+    unit: unitMinor,
+    policy,
+    freeBet,
     offered: taken?.isTaken ? taken.odds : null,
     legs: bet.legs.map(({ askedOdds, isBanker, picks }) => ({
-      ...{ odds: askedOdds, isBanker, epochs: picks.map(({ shownEpoch }) => shownEpoch) },
+      odds: askedOdds,
+      isBanker,
+      epochs: picks.map(({ shownEpoch }) => shownEpoch),
       picks: picks.map(({ event, market, specifiers, outcome }) => ({ event, market, specifiers, outcome })),
     })),
   }
@@ -50,8 +55,19 @@ export function wantedOfBet(bet: Bet): Wanted {
 function documented(bet: NewBet, struck: Struck): Documented {
   const { id, kind, unit, lines, sizes, mayFail, price, currency, most, decidedAt, legs } = bet
   return {
-    ...{ id, kind, unit: BigInt(unit), lines, sizes, mayFail, price, currency, most: BigInt(most!), legs },
-    ...{ terms: bet.terms as BetTerms, decidedAt: decidedAt!, struck: struck.legs.map(({ picks }) => picks) },
+    id,
+    kind,
+    unit: BigInt(unit),
+    lines,
+    sizes,
+    mayFail,
+    price,
+    currency,
+    most: BigInt(most!),
+    legs,
+    terms: bet.terms as BetTerms,
+    decidedAt: decidedAt!,
+    struck: struck.legs.map(({ picks }) => picks),
   }
 }
 
@@ -77,7 +93,7 @@ function openDeciding(deps: Parts) {
     const payer = await payerOf(db, id)
     const { kind, unitMinor: unit, lines, sizes, mayFail, currency, round, freeBet } = bet
     const picks = struck.legs.map((leg) => leg.picks)
-    const document = { ...{ id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs } }
+    const document = { id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs }
     await debit(debits, { ...document, struck: picks, round, freeBet }, payer)
   }
 }

@@ -74,7 +74,7 @@ export function openBets(deps: BetDeps): Bets {
   const rulesFor = openRules(deps)
   const ledger = openLedger(db, now, onFault)
   const debits = { db, ledger, walletOf, now, reached }
-  const due = openDue({ ...{ db, catalogue, chances, ledger, debits, now, onFault, reached }, rulesFor })
+  const due = openDue({ db, catalogue, chances, ledger, debits, now, onFault, reached, rulesFor })
   const underWay = new Map<string, Promise<BetView>>()
 
   async function playerOf({ player }: BetSession): Promise<Player> {
@@ -121,7 +121,9 @@ export function openBets(deps: BetDeps): Bets {
   }
 
   return {
-    ...{ look: due.look, settled: due.settled, close: due.close },
+    look: due.look,
+    settled: due.settled,
+    close: due.close,
     quote: (session, asked) => quote({ catalogue, chances, rulesFor, playerOf, follow }, session, asked),
     place(session, asked) {
       const name = `${String(session.player)} ${asked.id} ${hashOf(asked)}`

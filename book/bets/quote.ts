@@ -45,14 +45,15 @@ export async function quote(
     net: Number(amounts.net),
   }
   return {
-    ...{
-      ...NOTHING,
-      ...figures,
-      reason,
-      kind: shape.kind,
-      lines: shape.lines,
-      stake: Math.min(asked.unit * shape.lines, Number(MAX_MINOR)),
-    },
-    ...{ odds: [...odds], price, epochs: told.epochs ?? [], delay: delay === 0 ? 0 : delay + player.extraDelay },
+    ...NOTHING,
+    ...figures,
+    reason,
+    kind: shape.kind,
+    lines: shape.lines,
+    stake: Math.min(asked.unit * shape.lines, Number(MAX_MINOR)),
+    odds: [...odds],
+    price,
+    epochs: told.epochs ?? [],
+    delay: delay === 0 ? 0 : delay + player.extraDelay,
   }
 }

@@ -72,7 +72,10 @@ function strikePick(
     !found.isShutByFeed &&
     !isMarketShut(event, found, circumstances)
   return {
-    ...{ event, row, selection, market: found },
+    event,
+    row,
+    selection,
+    market: found,
     odds: isOpen ? (found.odds[outcome] ?? null) : null,
     startsAt: new Date(fixture.start).toISOString(),
     isLive: phaseOf(event) === 'live',
@@ -92,7 +95,8 @@ function together({ catalogue, chances, leastBonusOdds }: Parts, picks: readonly
   const strength = strengthOf(facts, event.desk)
   if (!model || !strength || !fixture) return { fault: 'NOT_COMBINABLE' }
   const legs = picks.map(({ row, selection: { market, specifiers, outcome } }) => ({
-    ...{ market, outcome },
+    market,
+    outcome,
     lines: readSpecifiers(row, specifiers)!,
   }))
   const offer = catalogue.offer(event)

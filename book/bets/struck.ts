@@ -81,9 +81,17 @@ export function measured({ verdict, amounts }: Struck, { unit, freeBet }: Wanted
 
 export function newLegs({ legs, verdict }: Struck, { legs: asked }: Wanted, as: 'waiting' | 'decided'): NewLeg[] {
   return legs.map(({ isBanker, picks, futures, inputs }, at) => ({
-    ...{ isBanker, futures, inputs, askedOdds: asked[at]!.odds, odds: verdict.odds[at]! },
+    isBanker,
+    futures,
+    inputs,
+    askedOdds: asked[at]!.odds,
+    odds: verdict.odds[at]!,
     picks: picks.map(({ selection, odds, startsAt, isLive, event }, nth) => ({
-      ...{ ...selection, odds, startsAt, isLive, shownEpoch: asked[at]!.epochs[nth]! },
+      ...selection,
+      odds,
+      startsAt,
+      isLive,
+      shownEpoch: asked[at]!.epochs[nth]!,
       epoch: as === 'decided' ? event.epoch : null,
     })),
   }))
@@ -98,7 +106,10 @@ function worthOf(legs: readonly NewLeg[], { shape, unit, freeBet }: Wanted, term
   if (freeBet !== null || shape.kind === 'flex' || (isCapped && work > MOST_WORK)) return none
   const winBonus = terms['win-bonus']
   const worth = expectation({
-    ...{ unit: Number(unit), sizes: shape.sizes, cap: terms.cap.most, ...(winBonus ? { winBonus } : {}) },
+    unit: Number(unit),
+    sizes: shape.sizes,
+    cap: terms.cap.most,
+    ...(winBonus ? { winBonus } : {}),
     bankers: legs.filter(({ isBanker }) => isBanker).map(({ futures }) => futures),
     open: legs.filter(({ isBanker }) => !isBanker).map(({ futures }) => futures),
   })
@@ -111,14 +122,12 @@ export function keptTerms(catalogue: Catalogue, struck: Struck, wanted: Wanted, 
   const { terms, tax } = rules
   const { pre, live } = catalogue.circumstances().producers
   return {
-    ...{
-      ladder: 'common',
-      winBonus: terms['win-bonus'],
-      cap: terms.cap.most,
-      voids: VOID_VERSION,
-      phi: terms.phi,
-      tax,
-    },
+    ladder: 'common',
+    winBonus: terms['win-bonus'],
+    cap: terms.cap.most,
+    voids: VOID_VERSION,
+    phi: terms.phi,
+    tax,
     ...worthOf(newLegs(struck, wanted, 'decided'), wanted, terms, struck.amounts?.isCapped ?? false),
     offsets: { pre: offsetOf(pre), live: offsetOf(live) },
   }
@@ -133,7 +142,11 @@ export function exposureLimits(legs: readonly StruckLeg[], { terms }: Rules): bi
 export function exposed(legs: readonly NewLeg[], { shape, unit, freeBet }: Wanted, price: number | null): Exposure[] {
   const { sizes, mayFail } = shape
   return exposureOf({
-    ...{ unitMinor: unit, sizes, mayFail, price, freeBet },
+    unitMinor: unit,
+    sizes,
+    mayFail,
+    price,
+    freeBet,
     legs: legs.map((leg) => ({ ...leg, result: null })),
   })
 }

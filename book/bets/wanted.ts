@@ -9,15 +9,15 @@ export function wantedOf(
   asked: AskedShape & Pick<AskedSlip, 'unit'> & { policy?: AskedSlip['policy'] },
 ): Wanted {
   return {
-    ...{
-      shape,
-      unit: BigInt(asked.unit),
-      policy: asked.policy ?? 'any',
-      freeBet: asked.freeBet ?? null,
-      offered: null,
-    },
+    shape,
+    unit: BigInt(asked.unit),
+    policy: asked.policy ?? 'any',
+    freeBet: asked.freeBet ?? null,
+    offered: null,
     legs: asked.legs.map(({ odds, isBanker, picks }) => ({
-      ...{ odds, isBanker, epochs: picks.map(({ epoch }) => epoch) },
+      odds,
+      isBanker,
+      epochs: picks.map(({ epoch }) => epoch),
       picks: picks.map(({ event, market, specifiers, outcome }) => ({ event, market, specifiers, outcome })),
     })),
   }

@@ -79,7 +79,11 @@ describe.each(RULE_KINDS)('cash-out on %s', { timeout: 120_000 }, (kind) => {
     expect([done.state, done.paid]).toEqual(['done', 98_500])
     // The same tap once more is the same answer.
     const again = await house.open().tap(player, {
-      ...{ id: 'tap-0001', bet: bet.id, revision: 0, value: 98_500, epochs: {} },
+      id: 'tap-0001',
+      bet: bet.id,
+      revision: 0,
+      value: 98_500,
+      epochs: {},
       until: new Date(0).toISOString(),
     })
     expect([again.state, again.paid]).toEqual(['done', 98_500])

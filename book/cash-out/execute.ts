@@ -52,11 +52,19 @@ function cashed(bet: Bet, stake: bigint, paid: bigint): Bet {
 export function worthOf(known: Known, tap: Tap, before: Bet, after: Bet): Worth {
   const { openMinor, wonMinor, cashedMinor, voidedMinor, outcome } = after
   return {
-    ...{ bet: before.id, revision: before.revision, why: 'cash-out' },
-    ...{ outcome, openMinor, wonMinor, cashedMinor, voidedMinor },
+    bet: before.id,
+    revision: before.revision,
+    why: 'cash-out',
+    outcome,
+    openMinor,
+    wonMinor,
+    cashedMinor,
+    voidedMinor,
     movements: [{ kind: 'credit', of: null, minor: cashedMinor - before.cashedMinor }],
     details: {
-      ...{ tap: tap.id, quoted: String(tap.value), stake: String(before.openMinor - openMinor) },
+      tap: tap.id,
+      quoted: String(tap.value),
+      stake: String(before.openMinor - openMinor),
       // What it rested on: when one of these is taken back, so may the cash-out be.
       standing: standingOf(known, Object.keys(tap.epochs)),
     },

@@ -27,12 +27,21 @@ async function reverse(tx: Tx, known: Known, id: string, who: string): Promise<'
   if (first === who) throw new Refused('FORBIDDEN')
   const after: Bet = {
     ...bet,
-    ...{ outcome: 'open', openMinor: done.stake, cashedMinor: bet.cashedMinor - credit.minor },
+    outcome: 'open',
+    openMinor: done.stake,
+    cashedMinor: bet.cashedMinor - credit.minor,
   }
   const { openMinor, wonMinor, cashedMinor, voidedMinor } = after
   const isSaid = await sayWorth(tx, {
-    ...{ bet: id, revision: bet.revision, why: 'cash-out', outcome: 'open', who: `${first}, ${who}` },
-    ...{ openMinor, wonMinor, cashedMinor, voidedMinor },
+    bet: id,
+    revision: bet.revision,
+    why: 'cash-out',
+    outcome: 'open',
+    who: `${first}, ${who}`,
+    openMinor,
+    wonMinor,
+    cashedMinor,
+    voidedMinor,
     movements: [{ kind: 'change', of: credit.key, minor: 0n }],
     details: { reversed: true },
   })

@@ -41,8 +41,14 @@ async function giveBack(tx: Tx, catalogue: Circles, { bet: id, player, aDay }: A
     throw new Refused('STAKE_BACK_NOT_AVAILABLE')
   const { stakeMinor, wonMinor, cashedMinor } = bet
   const isSaid = await sayWorth(tx, {
-    ...{ bet: id, revision: bet.revision, why: 'stake-back', outcome: 'void', openMinor: 0n },
-    ...{ wonMinor, cashedMinor, voidedMinor: stakeMinor },
+    bet: id,
+    revision: bet.revision,
+    why: 'stake-back',
+    outcome: 'void',
+    openMinor: 0n,
+    wonMinor,
+    cashedMinor,
+    voidedMinor: stakeMinor,
     movements: [{ kind: 'void', of: debit.key, minor: stakeMinor }],
   })
   if (!isSaid) throw new Refused('STAKE_BACK_NOT_AVAILABLE')

@@ -71,7 +71,11 @@ function trackedPick(catalogue: Known, pick: Pick): TrackedPick {
   const after = event && result === null ? afterOf(event, pick) : null
   const needs = after && leastMore(after, event?.place?.sport === 'basketball' ? MOST.points : MOST.goals)
   return {
-    ...{ event: id, market, specifiers, outcome, result },
+    event: id,
+    market,
+    specifiers,
+    outcome,
+    result,
     phase: event ? phaseOf(event) : null,
     clock: facts?.clock ?? null,
     stands: after ? after(0, 0) : null,

@@ -29,7 +29,9 @@ const capOf = ({ terms, cashedMinor }: Bet): number => Math.max(0, terms.cap - N
 export function expectationOf(bet: Bet, { legs }: Pick<Outlook, 'legs'>): number | null {
   const { winBonus } = bet.terms
   return expectation({
-    ...{ unit: Number(unitOf(bet)), sizes: bet.sizes, cap: capOf(bet) },
+    unit: Number(unitOf(bet)),
+    sizes: bet.sizes,
+    cap: capOf(bet),
     bankers: legs.flatMap(({ isBanker, futures }) => (isBanker ? [futures] : [])),
     open: legs.flatMap(({ isBanker, futures }) => (isBanker ? [] : [futures])),
     ...(winBonus ? { winBonus } : {}),

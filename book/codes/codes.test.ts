@@ -42,7 +42,10 @@ describe.each(RULE_KINDS)('booking codes on %s', { timeout: 120_000 }, (kind) =>
       ids.push(found!.id)
     }
     catalogue = openCatalogue({
-      ...{ db, feed: FEED, now: () => nowMs, producers: () => null },
+      db,
+      feed: FEED,
+      now: () => nowMs,
+      producers: () => null,
       onFault: (error) => {
         throw error
       },

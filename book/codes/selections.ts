@@ -59,10 +59,16 @@ function whyDropped(event: BookEvent | null, live: readonly string[], nowMs: num
 function shown(catalogue: Circles, event: BookEvent, pick: KeptPick): LoadedPick {
   const fixture = fixtureOf(event.state)!
   return {
-    ...{ event: event.id, home: fixture.home, away: fixture.away },
-    ...{ startsAt: new Date(fixture.start).toISOString(), phase: phaseOf(event) },
-    ...{ market: pick.market, specifiers: pick.specifiers, outcome: pick.outcome },
-    ...{ odds: oddsNow(catalogue, event, pick), epoch: event.epoch },
+    event: event.id,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: new Date(fixture.start).toISOString(),
+    phase: phaseOf(event),
+    market: pick.market,
+    specifiers: pick.specifiers,
+    outcome: pick.outcome,
+    odds: oddsNow(catalogue, event, pick),
+    epoch: event.epoch,
   }
 }
 
@@ -98,7 +104,8 @@ export function loadedFrom(catalogue: Circles, { legs, sizes, system, mayFail, l
   })
   const isWhole = dropped.length === 0
   return {
-    ...{ legs: left, dropped },
+    legs: left,
+    dropped,
     sizes: isWhole && sizes ? [...sizes] : null,
     system: isWhole ? (system ?? null) : null,
     mayFail: isWhole ? (mayFail ?? null) : null,

@@ -215,7 +215,11 @@ export function openKeeper(deps: Parts): Keeper {
 
   const { producers, change, changeAll, endOf } = standing
   return {
-    ...{ counters, producers, change, changeAll, endOf },
+    counters,
+    producers,
+    change,
+    changeAll,
+    endOf,
     // What is being kept tells of it itself.
     turn: () => (keeping ? Promise.resolve() : turns.keep()),
     take(message) {

@@ -52,7 +52,12 @@ describe('a table', () => {
 })
 
 const standing = (first: number, last: number): Standing => ({
-  ...{ side: 'a', won: 0, drawn: 0, lost: 0, goals: [0, 0], points: 0 },
+  side: 'a',
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals: [0, 0],
+  points: 0,
   places: [first, last],
 })
 const graded = (market: string, specifiers: string, places: readonly [number, number]): string => {

@@ -39,7 +39,12 @@ const pageOf = (...live: Place[]): Place => new Place({}, [new Place({ part: 'li
 
 type Row = Delta['events'][number]
 const row = (id: string, more: Partial<Row> = {}): Partial<Row> => ({
-  ...{ id, tournamentId: '3', isOpen: true, clock: null, score: null, markets: [] },
+  id,
+  tournamentId: '3',
+  isOpen: true,
+  clock: null,
+  score: null,
+  markets: [],
   ...more,
 })
 
@@ -71,8 +76,14 @@ function aBrowser(page: Place, dataset: Record<string, string>, served: () => Pl
   runInContext(
     SCRIPT,
     createContext({
-      ...{ document, EventSource, DOMParser, Intl, JSON, CSS: { escape: (text: string) => text } },
-      ...{ location: { href: '/' }, setTimeout: (work: () => unknown, ms: number) => waits.push({ work, ms }) },
+      document,
+      EventSource,
+      DOMParser,
+      Intl,
+      JSON,
+      CSS: { escape: (text: string) => text },
+      location: { href: '/' },
+      setTimeout: (work: () => unknown, ms: number) => waits.push({ work, ms }),
       fetch: async () => (asked++, { ok: true, text: async () => '' }),
     }),
   )

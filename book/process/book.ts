@@ -1,5 +1,6 @@
 /** The book as a running thing: one feed, one catalogue, one listener of HTTP. Whoever opens it gives it a database. */
 import type { FastifyInstance } from 'fastify'
+import { oneAtATime } from '@uwanja/runtime/one-at-a-time'
 import Fastify from 'fastify'
 import type { Db } from '@uwanja/database/sql'
 import type { Feed } from '@uwanja/providers/feeds/feed'
@@ -121,8 +122,7 @@ export function openBook(deps: BookDeps): Book {
   mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
   mountLaunches(app, { wallets, sessions, url: place.url })
 
-  let beating: Promise<void> | null = null
-  async function beat(): Promise<void> {
+  const beat = oneAtATime(onFault, async () => {
     if (!given) await house.set()
     await listener?.beat()
     await catalogue.follow()
@@ -131,22 +131,22 @@ export function openBook(deps: BookDeps): Book {
     void bets.look()
     // Not waited for: the lease must be taken again, however much there is to grade.
     settling.look()
-  }
-  const beatOnce = (): Promise<void> =>
-    (beating ??= beat()
-      .catch(onFault)
-      .finally(() => (beating = null)))
+  })
   let timer: NodeJS.Timeout | undefined
 
   return {
-    ...{ app, sessions, catalogue, listener, bets },
+    app,
+    sessions,
+    catalogue,
+    listener,
+    bets,
     async work() {
-      await beatOnce()
-      timer = setInterval(() => void beatOnce(), BEAT_MS)
+      await beat()
+      timer = setInterval(() => void beat(), BEAT_MS)
       timer.unref()
     },
     async beat() {
-      await beatOnce()
+      await beat()
       await settling.settled()
       await bets.look()
       await bets.settled()
@@ -154,7 +154,7 @@ export function openBook(deps: BookDeps): Book {
     },
     async close() {
       clearInterval(timer)
-      await beating
+      await beat.running()
       await listener?.stop()
       streams.close()
       await catalogue.follow().catch(onFault)

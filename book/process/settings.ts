@@ -55,7 +55,8 @@ function keptKeys(): Readonly<Record<never, Setting>> {
 export function doorsOf(walletUrl: string, env: Readonly<Record<string, string | undefined>>): WalletDoor[] {
   const keys = simulatorKeys(companiesOf('sport'), env)
   return Object.entries(walletUrl === '' ? {} : keys).map(([name, its]) => ({
-    ...{ name, url: `${walletUrl}/callbacks/sports/${name}` },
+    name,
+    url: `${walletUrl}/callbacks/sports/${name}`,
     keys: () => its,
   }))
 }

@@ -59,7 +59,11 @@ const SLICE = 500
 function betOf({ unit, open, won, voided, cashed, saidWon, saidVoided, ...rest }: Row): CountedBet {
   return {
     ...rest,
-    ...{ unit: BigInt(unit), open: BigInt(open), won: BigInt(won), voided: BigInt(voided), cashed: BigInt(cashed) },
+    unit: BigInt(unit),
+    open: BigInt(open),
+    won: BigInt(won),
+    voided: BigInt(voided),
+    cashed: BigInt(cashed),
     said: { won: BigInt(saidWon), voided: BigInt(saidVoided) },
   }
 }

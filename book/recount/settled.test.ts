@@ -112,7 +112,8 @@ describe.each(RULE_KINDS)('the recount of settled bets on %s', { timeout: 120_00
       legs: [{ odds: 4000, picks: [{ ...pick('goals.match.1x2', '1'), event: heat }] }],
     })
     await tell(db, 'planted-heat', startMs + 500, {
-      ...{ kind: 'bet_settlement', certainty: 'confirmed' },
+      kind: 'bet_settlement',
+      certainty: 'confirmed',
       markets: [{ market: 'goals.match.1x2', specifiers: '', outcomes: { '1': { r: 1, v: '1/2', f: '1/2' } } }],
     })
     await house.settled()

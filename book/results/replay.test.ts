@@ -7,7 +7,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { aDatabase, aFeedCompany, openEvents, until } from '../process/testing.ts'
 
 const match = (time: string, team1: string, team2: string, score: object) => ({
-  ...{ date: '2026-08-15', time, team1, team2, score },
+  date: '2026-08-15',
+  time,
+  team1,
+  team2,
+  score,
 })
 const SEASON = {
   name: 'Ligi ya Mfano',

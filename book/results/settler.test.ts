@@ -23,7 +23,10 @@ describe.each(DATABASE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
   const faults: string[] = []
   const aSettler = (isMine = () => true): Settler =>
     openSettler({
-      ...{ db, isMine, now: () => nowMs, known: () => null },
+      db,
+      isMine,
+      now: () => nowMs,
+      known: () => null,
       onFault: (error) => void faults.push(String(error)),
     })
   const graded = async (settler: Settler): Promise<void> => {

@@ -10,12 +10,22 @@ const names = { category: {}, tournament: {} }
 
 function minutesPlayed(clock: FeedFacts['clock']): number | undefined {
   const fixture = {
-    ...{ sport: 'football', category: 'Pwani', tournament: 'Ligi', home: 'Bahari', away: 'Mlima' },
-    ...{ start: new Date(START_MS).toISOString(), coverage: ['ft', 'goals'] },
+    sport: 'football',
+    category: 'Pwani',
+    tournament: 'Ligi',
+    home: 'Bahari',
+    away: 'Mlima',
+    start: new Date(START_MS).toISOString(),
+    coverage: ['ft', 'goals'],
   }
   const event: BookEvent = {
-    ...{ id: '1', source: 'off', sourceId: 'm', revision: 1n, desk: {}, epoch: 1 },
-    place: { ...{ sport: 'football', category: 'Pwani', tournament: 'Ligi', tournamentId: '1', tier: 2 }, names },
+    id: '1',
+    source: 'off',
+    sourceId: 'm',
+    revision: 1n,
+    desk: {},
+    epoch: 1,
+    place: { sport: 'football', category: 'Pwani', tournament: 'Ligi', tournamentId: '1', tier: 2, names },
     state: {
       ...UNHEARD,
       fixture: { at: 1, value: fixture },

@@ -15,8 +15,14 @@ export async function exposureOn(db: Sql, event: string): Promise<Exposure[]> {
       and (stake_minor, singles_minor, potential_minor, weighted_minor) <> (0, 0, 0, 0)
     order by market, specifiers, outcome`
   return rows.map(({ market, specifiers, outcome, ...sums }) => ({
-    ...{ event, market, specifiers, outcome, stake: BigInt(sums.stake), singles: BigInt(sums.singles) },
-    ...{ potential: BigInt(sums.potential), weighted: BigInt(sums.weighted) },
+    event,
+    market,
+    specifiers,
+    outcome,
+    stake: BigInt(sums.stake),
+    singles: BigInt(sums.singles),
+    potential: BigInt(sums.potential),
+    weighted: BigInt(sums.weighted),
   }))
 }
 

@@ -11,7 +11,14 @@ import { worstCase } from './worst.ts'
 const { joint } = footballModel({ total: 2.6, supremacy: 0.3 })
 
 const staked = (market: string, outcome: string, stake: bigint, singles: bigint, specifiers = ''): Exposure => ({
-  ...{ event: '1', market, specifiers, outcome, stake, singles, potential: 0n, weighted: 0n },
+  event: '1',
+  market,
+  specifiers,
+  outcome,
+  stake,
+  singles,
+  potential: 0n,
+  weighted: 0n,
 })
 
 it('Y49 singles and same-match multiples cost what the dearest score of both halves makes of them together', () => {
@@ -46,7 +53,9 @@ it('Y49 a stake that comes back costs nothing, a half one half, and markets besi
 
 it('Y49 of several legs each carries the payout of its lines, and that by the chances of the others', () => {
   const leg = (event: string, odds: number, chance: number) => ({
-    ...{ isBanker: false, odds, result: null as string | null },
+    isBanker: false,
+    odds,
+    result: null as string | null,
     futures: [
       { chance, m: odds / 1000, isGood: true },
       { chance: 1 - chance, m: 0, isGood: false },

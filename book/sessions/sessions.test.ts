@@ -34,8 +34,12 @@ describe.each(RULE_KINDS)('sessions on %s', (kind) => {
     const { url: frame, session } = await platform.launch(url, { player })
     expect(frame).toBe('https://book.example/altenar')
     expect(await book.sessions.sessionOf(session)).toMatchObject({
-      ...{ wallet: 'altenar', walletPlayer: 'p1', walletToken: `private-${player.token}` },
-      ...{ currency: 'NGN', lang: 'sw', skin: 'altenar' },
+      wallet: 'altenar',
+      walletPlayer: 'p1',
+      walletToken: `private-${player.token}`,
+      currency: 'NGN',
+      lang: 'sw',
+      skin: 'altenar',
     })
     expect(await platform.launch(url)).toEqual({ url: 'https://book.example/altenar', session: '' })
     expect(await book.sessions.sessionOf('')).toBeNull()

@@ -13,7 +13,8 @@ const NOBODY = { did: 'refused', why: 'token', balanceMinor: null } as const
 
 export async function aPlatform() {
   const keys: Record<string, string> = {
-    ...{ operatorId: 'a-house', secret: 'first-secret' },
+    operatorId: 'a-house',
+    secret: 'first-secret',
     // Behind its proxy the book is found there.
     frameOrigins: 'https://book.example',
   }
@@ -60,7 +61,7 @@ export async function aPlatform() {
     launch: (bookUrl: string, change: Partial<SportLaunch> = {}, its: Readonly<Record<string, string>> = keys) =>
       launchSport(
         NAME,
-        { ...{ player: null, currency: 'NGN', lang: 'sw', isMobile: true, lobbyUrl: '', skin: NAME }, ...change },
+        { player: null, currency: 'NGN', lang: 'sw', isMobile: true, lobbyUrl: '', skin: NAME, ...change },
         { baseUrl: `${bookUrl}/${NAME}`, keys: its, timeoutMs: 5_000 } as Wire,
       ),
     close: () => app.close(),

@@ -14,17 +14,18 @@ const [WON, LOST, VOID, HALF_WON, HALF_LOST] = ['1 0 1', '0 0 1', '0 1 1', '1 1/
 const legs = (count: number): Settled['legs'] =>
   Array.from({ length: count }, () => ({ isBanker: false, futures: null }))
 const bet = (count: number, more: Partial<Settled> = {}): Settled => ({
-  ...{
-    kind: 'multiple',
-    unitMinor: 1000n,
-    lines: 1,
-    sizes: [count],
-    mayFail: null,
-    price: null,
-    freeBet: null,
-    terms: TERMS,
-  },
-  ...{ openMinor: 1000n, voidedMinor: 0n, cashedMinor: 0n, legs: legs(count) },
+  kind: 'multiple',
+  unitMinor: 1000n,
+  lines: 1,
+  sizes: [count],
+  mayFail: null,
+  price: null,
+  freeBet: null,
+  terms: TERMS,
+  openMinor: 1000n,
+  voidedMinor: 0n,
+  cashedMinor: 0n,
+  legs: legs(count),
   ...more,
 })
 type End = readonly [result: string, odds: number] | null
@@ -67,7 +68,9 @@ describe('a bet', () => {
     const winBonus = { leastOdds: 1200, base: 'net' as const, rows: [{ legs: 2, percent: 10 }] }
     // 4000 and a tenth of the 3000 above the stake.
     expect(betEnd(bet(3, { terms: { ...TERMS, winBonus } }), ends([WON, 2000], [WON, 2000], [VOID, 2000]))).toEqual({
-      ...{ outcome: 'won', pays: 4300n, bonus: 300n },
+      outcome: 'won',
+      pays: 4300n,
+      bonus: 300n,
     })
     expect(text(bet(2, { freeBet: 'f' }), [WON, 2000], [VOID, 2000])).toBe('won 1000')
     expect(text(bet(2, { freeBet: 'f' }), [HALF_LOST, 2000], [VOID, 2000])).toBe('lost 0')
@@ -92,16 +95,24 @@ describe('a bet', () => {
 
 describe('several picks of one match', () => {
   const inputs = {
-    ...{ sport: 'football' as const, strength: { total: 2.6, supremacy: 0.3 }, chance: 0.3 },
-    ...{ facts: { status: 'not-started' }, coverage: ['ft', 'ht'] },
+    sport: 'football' as const,
+    strength: { total: 2.6, supremacy: 0.3 },
+    chance: 0.3,
+    facts: { status: 'not-started' },
+    coverage: ['ft', 'ht'],
   }
   const pick = (market: string, outcome: string, odds: number, result: string | null, specifiers = '') => ({
-    ...{ market, specifiers, outcome, odds, result },
+    market,
+    specifiers,
+    outcome,
+    odds,
+    result,
   })
   const leg = (one: string | null, two: string | null, three: string | null) =>
     legEnd(
       {
-        ...{ odds: 5000, inputs },
+        odds: 5000,
+        inputs,
         picks: [
           pick('goals.match.1x2', '1', 2100, one),
           pick('goals.match.total', 'over', 1900, two, 'total=2.5'),

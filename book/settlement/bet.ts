@@ -62,7 +62,9 @@ function linesWorth(bet: Settled, legs: readonly SettledLeg[]): BetEnd {
   const { terms, sizes } = bet
   const unit = bet.lines === 1 ? inPlay(bet) : bet.unitMinor
   const rules: PayoutTerms = {
-    ...{ unit, sizes, cap: capOf(bet) },
+    unit,
+    sizes,
+    cap: capOf(bet),
     ...(terms.winBonus ? { winBonus: terms.winBonus } : {}),
   }
   const { isVoid: isAllVoid, pays, gross, bonus } = payoutOf(legs, rules)

@@ -36,7 +36,9 @@ describe('settlement at the desk', { timeout: 120_000 }, () => {
   it('Y53 shows what a large payout would move, takes two names and no name twice, and then pays', async () => {
     const match = await aMatch(db, 'desk', startMs)
     const id = await layBet(db, {
-      ...{ id: 'desk-large', decidedMs: startMs - HOUR_MS, unit: 60_000_000n },
+      id: 'desk-large',
+      decidedMs: startMs - HOUR_MS,
+      unit: 60_000_000n,
       legs: [{ odds: 2000, picks: [{ event: match, market: 'goals.match.1x2', outcome: '1' }] }],
     })
     await tell(db, 'desk', startMs + 1, facts(played([1, 0], 'ended')))

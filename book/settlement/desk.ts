@@ -30,7 +30,10 @@ function counted(said: Agreed): { agreed: 1 | 2 } {
 
 const holdView = ({ pays, stakes, at, until, ...row }: HoldRow) => ({
   ...row,
-  ...{ pays: Number(pays), stakes: Number(stakes), at: at.toISOString(), until: until?.toISOString() ?? null },
+  pays: Number(pays),
+  stakes: Number(stakes),
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
 })
 
 function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement> {
@@ -54,7 +57,9 @@ function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement
     },
     disputes: async () => ({
       disputes: (await disputes(db, MOST)).map(({ at, minor, ...row }) => ({
-        ...{ ...row, at: at.toISOString(), minor: Number(minor) },
+        ...row,
+        at: at.toISOString(),
+        minor: Number(minor),
       })),
     }),
     async wayOut({ key, way }, request) {

@@ -17,7 +17,10 @@ function view({ bet, worth }: Plan): Shown['bets'] {
   const { outcome, wonMinor, voidedMinor, movements } = worth
   return [
     {
-      ...{ bet: bet.id, player: String(bet.player), stake: Number(bet.stakeMinor), revision: bet.revision },
+      bet: bet.id,
+      player: String(bet.player),
+      stake: Number(bet.stakeMinor),
+      revision: bet.revision,
       before: { outcome: bet.outcome, won: Number(bet.wonMinor), voided: Number(bet.voidedMinor) },
       after: { outcome, won: Number(wonMinor), voided: Number(voidedMinor) },
       movements: movements.map(({ kind, of, minor }) => ({ kind, of, minor: Number(minor) })),

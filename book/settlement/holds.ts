@@ -90,8 +90,14 @@ export function marketHolds(match: Match, sums: ReadonlyMap<string, MarketSum>, 
   return [...sums].flatMap(([market, sum]) => {
     const facts = digest([result?.grades[market] ?? null, event.state.cancels])
     return [...feedWhys(match, market), ...sumWhys(sum, bounds)].map((why) => ({
-      ...{ key: `${event.id}:${market}:${why}`, market, bet: null, why, facts },
-      ...{ bets: sum.bets, pays: sum.pays, stakes: sum.cancelledStakes },
+      key: `${event.id}:${market}:${why}`,
+      market,
+      bet: null,
+      why,
+      facts,
+      bets: sum.bets,
+      pays: sum.pays,
+      stakes: sum.cancelledStakes,
       minutes: why === 'cancel' ? bounds.cancelMinutes : null,
     }))
   })
@@ -109,7 +115,14 @@ export function betHolds({ bet, worth }: Plan, nowMs: number, bounds: HoldBounds
   ]
   const facts = digest([worth.outcome, String(worth.wonMinor), String(worth.voidedMinor)])
   return whys.map((why) => ({
-    ...{ key: `${bet.id}:${why}`, market: null, bet: bet.id, why, facts },
-    ...{ bets: 1, pays: worth.wonMinor, stakes: bet.openMinor, minutes: null },
+    key: `${bet.id}:${why}`,
+    market: null,
+    bet: bet.id,
+    why,
+    facts,
+    bets: 1,
+    pays: worth.wonMinor,
+    stakes: bet.openMinor,
+    minutes: null,
   }))
 }

@@ -101,8 +101,15 @@ function worthOf(bet: Bet, standing: Standing, said: readonly Said[], isCancel: 
   const won = outcome === 'won' || outcome === 'lost' ? wonMinor : null
   const mine = said.filter((one) => one.bet === bet.id)
   return {
-    ...{ bet: bet.id, revision: bet.revision, why: isCancel ? 'cancel' : 'result' },
-    ...{ outcome, openMinor, wonMinor, voidedMinor, cashedMinor: bet.cashedMinor, bonusMinor: standing.bonusMinor },
+    bet: bet.id,
+    revision: bet.revision,
+    why: isCancel ? 'cancel' : 'result',
+    outcome,
+    openMinor,
+    wonMinor,
+    voidedMinor,
+    cashedMinor: bet.cashedMinor,
+    bonusMinor: standing.bonusMinor,
     movements: owedFor(said, mine, { won, voided: voidedMinor }),
     legs: settledLegs(bet),
   }

@@ -108,11 +108,13 @@ describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) =>
     const [within, before] = [
       // Struck by our clock two seconds after the producer's.
       await lay({
-        ...{ id: 'within', legs: [{ odds: 3000, picks: [on(match, 'goals.match.1x2', '1')] }] },
+        id: 'within',
+        legs: [{ odds: 3000, picks: [on(match, 'goals.match.1x2', '1')] }],
         terms: { offsets: { pre: 2000, live: 2000 } },
       }),
       await layBet(db, {
-        ...{ id: 'before', legs: [{ odds: 3000, picks: [on(match, 'goals.match.1x2', '1')] }] },
+        id: 'before',
+        legs: [{ odds: 3000, picks: [on(match, 'goals.match.1x2', '1')] }],
         decidedMs: startMs - HOUR_MS - 1,
       }),
     ]

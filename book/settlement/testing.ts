@@ -10,8 +10,15 @@ import { openOutbox } from './outbox.ts'
 import { openRunner } from './runner.ts'
 
 export const TERMS: BetTerms = {
-  ...{ ladder: 'common', winBonus: null, cap: 1_000_000_000, voids: 1, phi: USUAL_TERMS.phi },
-  ...{ expectation: null, kappa: null, offsets: { pre: 0, live: 0 }, tax: 0 },
+  ladder: 'common',
+  winBonus: null,
+  cap: 1_000_000_000,
+  voids: 1,
+  phi: USUAL_TERMS.phi,
+  expectation: null,
+  kappa: null,
+  offsets: { pre: 0, live: 0 },
+  tax: 0,
 }
 
 export interface LaidPick {

@@ -37,10 +37,17 @@ function documentOf(worth: Worth): Settlement {
   const { bet, revision, why, outcome, legs = [] } = worth
   const { openMinor, wonMinor, cashedMinor, voidedMinor, bonusMinor } = worth
   return {
-    ...{ version: 1, bet_id: bet, revision: revision + 1, why, outcome, legs: [...legs] },
+    version: 1,
+    bet_id: bet,
+    revision: revision + 1,
+    why,
+    outcome,
+    legs: [...legs],
     worth: {
       open: outcome === 'open' ? Number(openMinor) : 0,
-      ...{ won: Number(wonMinor), cashed: Number(cashedMinor), voided: Number(voidedMinor) },
+      won: Number(wonMinor),
+      cashed: Number(cashedMinor),
+      voided: Number(voidedMinor),
       ...(bonusMinor === undefined ? {} : { bonus: Number(bonusMinor) }),
     },
   }
@@ -49,15 +56,28 @@ function documentOf(worth: Worth): Settlement {
 function rowOf(worth: Worth): object {
   const { bet, revision, why, outcome, who = null, details = {} } = worth
   return {
-    ...{ bet, revision, why, outcome, who, details },
-    ...{ open: String(worth.openMinor), won: String(worth.wonMinor) },
-    ...{ cashed: String(worth.cashedMinor), voided: String(worth.voidedMinor) },
+    bet,
+    revision,
+    why,
+    outcome,
+    who,
+    details,
+    open: String(worth.openMinor),
+    won: String(worth.wonMinor),
+    cashed: String(worth.cashedMinor),
+    voided: String(worth.voidedMinor),
   }
 }
 
 const movementRows = (worth: Worth): object[] =>
   worth.movements.map(({ kind, of, minor }, at) => ({
-    ...{ bet: worth.bet, place: at + 1, kind, of, minor: String(minor), why: worth.why, document: documentOf(worth) },
+    bet: worth.bet,
+    place: at + 1,
+    kind,
+    of,
+    minor: String(minor),
+    why: worth.why,
+    document: documentOf(worth),
   }))
 
 /** Those that were written, by bet: the others had changed meanwhile. One of a round at a time. */

@@ -71,8 +71,11 @@ export type TrackedPick = z.output<typeof trackedPick>
 
 const EXAMPLE_BET = 'b1'
 const EXAMPLE_QUOTE = {
-  ...{ bet: EXAMPLE_BET, revision: 0, value: 98_500 },
-  ...{ epochs: { '17': 4 }, until: '2026-11-22T18:00:05.000Z' },
+  bet: EXAMPLE_BET,
+  revision: 0,
+  value: 98_500,
+  epochs: { '17': 4 },
+  until: '2026-11-22T18:00:05.000Z',
 }
 
 export const bookCashOut = {

@@ -221,7 +221,10 @@ test('P08 a cash-out’s expectation is what the bet pays in each way in which i
       })
       const mean = pays.reduce((total, one) => total + one, 0) / pays.length
       const found = expectation({
-        ...{ unit: 1000, sizes, bankers: [], open },
+        unit: 1000,
+        sizes,
+        bankers: [],
+        open,
         ...(winBonus ? { winBonus } : {}),
         ...(cap === null ? {} : { cap }),
       })

@@ -17,9 +17,18 @@ const LINES = [
 /** Three tickets at 1.00, 60 % into the pool: 1.80, and 0.20 rolled in. Two have all three, one has two. */
 async function aFile(more: Partial<RoundFile> = {}): Promise<RoundFile> {
   return {
-    ...{ version: 1, round: 1, name: 'Three', currency: 'NGN', price: '100', guarantee: '0', rolledIn: '20' },
+    version: 1,
+    round: 1,
+    name: 'Three',
+    currency: 'NGN',
+    price: '100',
+    guarantee: '0',
+    rolledIn: '20',
     rule: {
-      ...{ salesShare: 6_000, cancelledEnds: 2, matches: 3, fixed: [{ right: 2, prize: '50', winners: 1 }] },
+      salesShare: 6_000,
+      cancelledEnds: 2,
+      matches: 3,
+      fixed: [{ right: 2, prize: '50', winners: 1 }],
       tiers: [{ right: 3, share: 7_505 }],
     },
     onCancelled: 'refund',
@@ -27,8 +36,14 @@ async function aFile(more: Partial<RoundFile> = {}): Promise<RoundFile> {
     root: await rootOf(await Promise.all(TICKETS.map((one) => leafOf(one)))),
     said: {
       // 200 x 75.05 % = 150.1: 150 for two are 75 each; 50 are left.
-      ...{ tickets: 3, how: 'played', pool: '200', winners: [{ right: 3, tickets: 2, each: '75' }], fixedPaid: '50' },
-      ...{ paidFromPool: '150', returned: '0', rolls: '50' },
+      tickets: 3,
+      how: 'played',
+      pool: '200',
+      winners: [{ right: 3, tickets: 2, each: '75' }],
+      fixedPaid: '50',
+      paidFromPool: '150',
+      returned: '0',
+      rolls: '50',
     },
     ...more,
   }

@@ -77,7 +77,11 @@ export const officeIntegrations = {
     },
     refusals: ['NOT_FOUND', 'INVALID_AMOUNT', 'INCORRECT_PARAMETER_VALUE'],
     example: {
-      ...{ viewName: 'FastHubPayBillDeposit', isOn: true, isForTests: false, minLimit: '', maxLimit: '' },
+      viewName: 'FastHubPayBillDeposit',
+      isOn: true,
+      isForTests: false,
+      minLimit: '',
+      maxLimit: '',
       why: 'the company is back',
     },
   }),

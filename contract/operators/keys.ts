@@ -43,7 +43,10 @@ export const officeKeys = {
     reply: doneOrWaits,
     refusals: ['NOT_FOUND', 'INCORRECT_PARAMETER_VALUE', 'NO_LONGER_OPEN'],
     example: {
-      ...{ company: 'betsolutions', name: 'key', value: 'example', keepPrevious: true },
+      company: 'betsolutions',
+      name: 'key',
+      value: 'example',
+      keepPrevious: true,
       why: 'the yearly change',
     },
   }),

@@ -188,7 +188,11 @@ export const office = {
     path: '/api/office/Audit',
     about: 'What operators did, newest first, 50 rows a page. Days are whole, in the market’s time zone.',
     query: {
-      ...{ operator: text(64), action: text(64), subject: text(64), words: text(100), before },
+      operator: text(64),
+      action: text(64),
+      subject: text(64),
+      words: text(100),
+      before,
       from: z.optional(z.union([z.literal(''), day])),
       to: z.optional(z.union([z.literal(''), day])),
     },

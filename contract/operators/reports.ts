@@ -69,7 +69,10 @@ const dutyRow = z.object({
   currency: z.string(),
   /** Percent. */
   rate: z.string(),
-  ...{ staked: z.string(), won: z.string(), gross: z.string(), duty: z.string() },
+  staked: z.string(),
+  won: z.string(),
+  gross: z.string(),
+  duty: z.string(),
 })
 
 const taxRow = z.object({
@@ -150,7 +153,11 @@ export const officeReports = {
       hours: z.array(
         z.object({
           hour: z.string(),
-          ...{ deposits: z.string(), withdrawals: z.string(), staked: z.string(), won: z.string(), net: z.string() },
+          deposits: z.string(),
+          withdrawals: z.string(),
+          staked: z.string(),
+          won: z.string(),
+          net: z.string(),
         }),
       ),
     }),

@@ -40,8 +40,12 @@ export const officeReturns = {
       /** Of each company: every game together. */
       companies: z.array(
         z.object({
-          ...{ company: z.string(), currency: z.string(), rounds: z.number() },
-          ...{ staked: z.string(), won: z.string(), actual: z.string() },
+          company: z.string(),
+          currency: z.string(),
+          rounds: z.number(),
+          staked: z.string(),
+          won: z.string(),
+          actual: z.string(),
         }),
       ),
       /** Standard errors either side, and the rounds below which nothing is said. */

@@ -32,7 +32,9 @@ export function LatencyChart({ companies }: { companies: readonly CompanyRow[] }
         const { colour, dash } = { dash: undefined, ...LOOKS[at]! }
         const meanAt = (moment: string) => minutes.find((one) => one.at === moment)?.meanMs
         return {
-          ...{ title: company, colour, amounts: times.map((one) => meanAt(one)?.toString() ?? null) },
+          title: company,
+          colour,
+          amounts: times.map((one) => meanAt(one)?.toString() ?? null),
           ...(dash === undefined ? {} : { dash: [...dash] }),
         }
       })}

@@ -59,14 +59,25 @@ function Decisions({ round: { id, state, isReady } }: { round: OfficeRound }) {
       {state === 'open' && <Button onClick={() => setDeciding('cancel')}>{words.cancel}</Button>}
       {deciding === 'settle' && (
         <WhyDialog
-          {...{ row: office.askJackpotSettled, values: { id }, shown: waits, onClose }}
-          {...{ title: words.settle, lead: words.settleLead, confirm: words.settle }}
+          row={office.askJackpotSettled}
+          values={{ id }}
+          shown={waits}
+          onClose={onClose}
+          title={words.settle}
+          lead={words.settleLead}
+          confirm={words.settle}
         />
       )}
       {deciding === 'cancel' && (
         <WhyDialog
-          {...{ row: office.askJackpotCancelled, values: { id }, shown: waits, onClose, variant: 'danger' }}
-          {...{ title: words.cancel, lead: words.cancelLead, confirm: words.cancel }}
+          row={office.askJackpotCancelled}
+          values={{ id }}
+          shown={waits}
+          onClose={onClose}
+          variant="danger"
+          title={words.cancel}
+          lead={words.cancelLead}
+          confirm={words.cancel}
         />
       )}
     </div>

@@ -15,15 +15,16 @@ import { readFixed, readTiers } from './rule-fields.ts'
 const SCORES = 1
 
 const START = {
-  ...{
-    name: '',
-    typeId: String(THREE_WAY),
-    mostTickets: '5',
-    salesShare: '60',
-    tiers: '13:85, 12:10, 11:5',
-    fixed: '',
-  },
-  ...{ reserves: '3', cancelledEnds: '4', onCancelled: 'roll', unpickedReserve: 'wrong' },
+  name: '',
+  typeId: String(THREE_WAY),
+  mostTickets: '5',
+  salesShare: '60',
+  tiers: '13:85, 12:10, 11:5',
+  fixed: '',
+  reserves: '3',
+  cancelledEnds: '4',
+  onCancelled: 'roll',
+  unpickedReserve: 'wrong',
 }
 type Typed = typeof START
 
@@ -32,8 +33,12 @@ function ruleOf(typed: Typed) {
   const [tiers, fixed] = [readTiers(typed.tiers), readFixed(typed.fixed)]
   if (tiers === null || fixed === null) return null
   return {
-    ...{ matches: matchesOf(Number(typed.typeId)), reserves: Number(typed.reserves), tiers, fixed },
-    ...{ mostTickets: Number(typed.mostTickets), salesShare: Math.round(Number(typed.salesShare) * 100) },
+    matches: matchesOf(Number(typed.typeId)),
+    reserves: Number(typed.reserves),
+    tiers,
+    fixed,
+    mostTickets: Number(typed.mostTickets),
+    salesShare: Math.round(Number(typed.salesShare) * 100),
     cancelledEnds: Number(typed.cancelledEnds),
     onCancelled: typed.onCancelled === 'refund' ? ('refund' as const) : ('roll' as const),
     unpickedReserve: typed.unpickedReserve === 'drawn' ? ('drawn' as const) : ('wrong' as const),

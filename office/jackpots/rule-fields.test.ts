@@ -25,11 +25,19 @@ test('J06 matches are typed one a line, with a start that names its zone', () =>
   expect(read).toEqual({
     matches: [
       {
-        ...{ isReserve: false, participant1: 'Simba', participant2: 'Nyota', league: 'Ligi', bookEvent: '' },
+        isReserve: false,
+        participant1: 'Simba',
+        participant2: 'Nyota',
+        league: 'Ligi',
+        bookEvent: '',
         startsAt: '2026-12-05T13:00:00.000Z',
       },
       {
-        ...{ isReserve: true, participant1: 'A', participant2: 'B', league: '', bookEvent: '' },
+        isReserve: true,
+        participant1: 'A',
+        participant2: 'B',
+        league: '',
+        bookEvent: '',
         startsAt: '2026-12-05T13:00:00.000Z',
       },
     ],

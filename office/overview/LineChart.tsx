@@ -70,7 +70,9 @@ function Lines({ times, series, timeTitle, timeText, valueText }: Omit<Props, 't
   const place = useRef<HTMLDivElement>(null)
   // What is drawn, as text: the arrays are new with every answer, the lines are not.
   const drawn = JSON.stringify({
-    ...{ times, series, titles: times.map(timeText) },
+    times,
+    series,
+    titles: times.map(timeText),
     values: series.map(({ amounts }) => amounts.map((one) => (one === null ? '–' : valueText(one)))),
   })
   useEffect(() => {
@@ -104,7 +106,10 @@ function Lines({ times, series, timeTitle, timeText, valueText }: Omit<Props, 't
             value: (_plot, _value, _series, index) => (index === null ? '–' : (titles[index] ?? '')),
           },
           ...lines.map(({ title, colour: token, dash }, line): uPlot.Series => ({
-            ...{ label: title, stroke: colour(token), width: 2, points: { size: 5 } },
+            label: title,
+            stroke: colour(token),
+            width: 2,
+            points: { size: 5 },
             value: (_plot, _value, _series, index) => (index === null ? '–' : (values[line]?.[index] ?? '–')),
             ...(dash ? { dash } : {}),
           })),

@@ -26,27 +26,37 @@ interface Queue {
 /** Queues in which somebody's decision is waited for. */
 const WAITING: readonly Queue[] = [
   {
-    ...{ path: '/withdrawals', needs: 'withdrawals.read', title: 'withdrawals' },
+    path: '/withdrawals',
+    needs: 'withdrawals.read',
+    title: 'withdrawals',
     count: (data) => data.withdrawals,
     say: (texts) => texts.light.decision,
   },
   {
-    ...{ path: '/deposits', needs: 'deposits.read', title: 'deposits' },
+    path: '/deposits',
+    needs: 'deposits.read',
+    title: 'deposits',
     count: (data) => data.deposits,
     say: (texts) => texts.light.attention,
   },
   {
-    ...{ path: '/rollbacks', needs: 'ledger.read', title: 'rollbacks' },
+    path: '/rollbacks',
+    needs: 'ledger.read',
+    title: 'rollbacks',
     count: (data) => data.rollbacks,
     say: (texts) => texts.light.attention,
   },
   {
-    ...{ path: '/approvals', needs: 'approvals.read', title: 'approvals' },
+    path: '/approvals',
+    needs: 'approvals.read',
+    title: 'approvals',
     count: (data) => data.approvals,
     say: (texts) => texts.light.second,
   },
   {
-    ...{ path: '/messages', needs: 'messages.read', title: 'messages' },
+    path: '/messages',
+    needs: 'messages.read',
+    title: 'messages',
     count: (data) => data.messages,
     say: (texts) => texts.light.answer,
   },

@@ -15,8 +15,11 @@ afterAll(() => sandbox.close())
 const NOWHERE: Wire = { baseUrl: 'http://127.0.0.1:9', callbackUrl: '', keys: KEYS, timeoutMs: 1 }
 
 const wire = (secret: string): Wire => ({
-  ...{ baseUrl: `${sandbox.url}/exclusion`, callbackUrl: '', siteUrl: '' },
-  ...{ keys: { ...KEYS, secret }, timeoutMs: 400 },
+  baseUrl: `${sandbox.url}/exclusion`,
+  callbackUrl: '',
+  siteUrl: '',
+  keys: { ...KEYS, secret },
+  timeoutMs: 400,
 })
 
 let subjects = 0

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { forgeries, strangers } from './conformance-forgeries.ts'
 
 const good = (headers: Record<string, string>) => ({
-  ...{ path: '', headers, rawBody: '{"amount":"500.00"}', nowMs: 1_790_000_000_000 },
+  path: '',
+  headers,
+  rawBody: '{"amount":"500.00"}',
+  nowMs: 1_790_000_000_000,
 })
 
 test('M25 D12 without a time under the signature an old callback is no forgery, and everything else still is', () => {

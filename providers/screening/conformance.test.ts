@@ -12,8 +12,11 @@ beforeAll(async () => void (sandbox = await aSandboxFor({ screening: KEYS })))
 afterAll(() => sandbox.close())
 
 const wire = (secret: string): Wire => ({
-  ...{ baseUrl: `${sandbox.url}/screening`, callbackUrl: '', siteUrl: '' },
-  ...{ keys: { ...KEYS, secret }, timeoutMs: 400 },
+  baseUrl: `${sandbox.url}/screening`,
+  callbackUrl: '',
+  siteUrl: '',
+  keys: { ...KEYS, secret },
+  timeoutMs: 400,
 })
 
 const benchOf = (name: keyof typeof SCREENING): ScreeningBench => ({

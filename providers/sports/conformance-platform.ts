@@ -46,11 +46,16 @@ interface Paid {
 }
 
 const no = (why: SportRefusal['why'], balanceMinor: bigint | null = null): SportRefusal => ({
-  ...{ did: 'refused', why, balanceMinor },
+  did: 'refused',
+  why,
+  balanceMinor,
 })
 
 const moved = ({ minor }: Account): Moved => ({
-  ...{ did: 'moved', reference: randomUUID(), balanceMinor: minor, duplicate: false },
+  did: 'moved',
+  reference: randomUUID(),
+  balanceMinor: minor,
+  duplicate: false,
 })
 
 function move(account: Account, minor: bigint, fault: Fault | null): void {
@@ -155,7 +160,10 @@ function onePageBooks(fault: Fault | null) {
 function onePagePlatform(fault: Fault | null) {
   const books = onePageBooks(fault)
   const told = ({ id, minor, freeBets }: Account) => ({
-    ...{ playerId: id, userName: 'amina', currency: 'NGN', balanceMinor: minor },
+    playerId: id,
+    userName: 'amina',
+    currency: 'NGN',
+    balanceMinor: minor,
     freeBets: [...freeBets].flatMap(([free, { minor: face, isOpen }]) =>
       isOpen ? [{ id: free, minor: face, endsAt: new Date('2099-01-01') }] : [],
     ),
@@ -220,7 +228,9 @@ export async function onePageSportHouse(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let players = 0
   return {
-    ...{ url, keys, currency: 'NGN' },
+    url,
+    keys,
+    currency: 'NGN',
     wallet: (its = keys) => openWalletClient({ url, keys: () => its, timeoutMs: 1_000 }),
     aPlayer(minor) {
       const account: Account = { id: `${++players}`, minor, debt: 0n, isIn: true, freeBets: new Map() }

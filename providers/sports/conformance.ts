@@ -45,10 +45,18 @@ async function atTheBook(house: SportHouse, balanceMinor = 1_000n) {
   const bet = (minor: bigint, over: Over = {}): DebitSaid => ({ ...ids(), token, round: randomUUID(), minor, ...over })
   const credit = (of: DebitSaid, minor: bigint): MovementSaid => ({ ...ids(), call: 'credit', round: of.round, minor })
   const naming = (call: 'void' | 'change', of: { key: string; round: string }, minor: bigint): MovementSaid => ({
-    ...{ ...ids(), call, round: of.round, of: of.key, minor },
+    ...ids(),
+    call,
+    round: of.round,
+    of: of.key,
+    minor,
   })
   const rollback = (of: DebitSaid): MovementSaid => ({
-    ...{ ...ids(), call: 'rollback', round: of.round, of: of.key, minor: of.minor },
+    ...ids(),
+    call: 'rollback',
+    round: of.round,
+    of: of.key,
+    minor: of.minor,
   })
   const say = async (one: MovementSaid): Promise<WalletHeard> => (await wallet.say([one]))[0]!
   return { player, wallet, token, bet, credit, naming, rollback, say, balance: () => player.balanceMinor() }

@@ -110,8 +110,13 @@ const BATCH_HEAD = 256
 const GAME = 'sports'
 
 const bodyOf = ({ key, playerId, round, currency, minor }: Common, nowMs: number) => ({
-  ...{ player_id: playerId, currency, game_id: GAME, round_id: round, transaction_id: key },
-  ...{ amount: Number(minor), created: new Date(nowMs).toISOString() },
+  player_id: playerId,
+  currency,
+  game_id: GAME,
+  round_id: round,
+  transaction_id: key,
+  amount: Number(minor),
+  created: new Date(nowMs).toISOString(),
 })
 
 const movementBody = (said: MovementSaid, nowMs: number) => ({
@@ -136,7 +141,9 @@ interface MovedAnswer {
 }
 const heardOf = ({ status, balance, reference_id, duplicate }: MovedAnswer): WalletHeard =>
   refusalOf(status, balance) ?? {
-    ...{ heard: 'ok', reference: reference_id ?? null, duplicate: duplicate === true },
+    heard: 'ok',
+    reference: reference_id ?? null,
+    duplicate: duplicate === true,
     balanceMinor: balance === undefined ? null : BigInt(balance),
   }
 

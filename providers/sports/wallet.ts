@@ -137,7 +137,9 @@ function said(answer: SportAnswer) {
     case 'open':
     case 'player': {
       const freeBets = answer.freeBets.map(({ id, minor, endsAt }) => ({
-        ...{ id, amount: Number(minor), ends_at: endsAt.toISOString() },
+        id,
+        amount: Number(minor),
+        ends_at: endsAt.toISOString(),
       }))
       return { ...saidOfGame(answer), ...(freeBets.length > 0 ? { free_bets: freeBets } : {}) }
     }

@@ -18,7 +18,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const match = (date: string, time: string | undefined, team1: string, team2: string, score: object) => ({
-  ...{ date, team1, team2, score },
+  date,
+  team1,
+  team2,
+  score,
   ...(time ? { time } : {}),
 })
 const FILE = JSON.stringify({

@@ -55,8 +55,14 @@ export function openReplay(of: ReplayOf): Replay {
   const kickOffs = season.matches.map((match) => momentOf(match.day, match.time, zone))
   const first = Math.min(...kickOffs)
   const league: League = {
-    ...{ id: `s${String(run)}`, sport: 'football', category: REPLAYS.category, name: season.name, sides: [] },
-    ...{ speed, everyMinutes: 0, coverage: ['ft', 'ht'] },
+    id: `s${String(run)}`,
+    sport: 'football',
+    category: REPLAYS.category,
+    name: season.name,
+    sides: [],
+    speed,
+    everyMinutes: 0,
+    coverage: ['ft', 'ht'],
   }
   const fixtures = season.matches.map((match, at) => {
     const startMs = firstMs + Math.round((kickOffs[at]! - first) / speed)
@@ -65,7 +71,9 @@ export function openReplay(of: ReplayOf): Replay {
     const movedToMs = incident === 'postponed' && fullTime ? startMs + Math.ceil((PUT_OFF_S * 1000) / speed) : null
     let expected: Replayed['expected'] | null = null
     const replayed: Replayed = {
-      ...{ fullTime, halfTime, incident },
+      fullTime,
+      halfTime,
+      incident,
       get expected() {
         return (expected ??= expectedOf(match, season.matches))
       },

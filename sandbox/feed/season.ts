@@ -43,8 +43,12 @@ export function readSeason(json: string): Season | null {
     const read = file.safeParse(JSON.parse(json))
     if (!read.success || read.data.matches.length === 0) return null
     const matches = read.data.matches.map(({ date, time, team1, team2, score }) => ({
-      ...{ home: team1, away: team2, day: date, time: time ?? null },
-      ...{ fullTime: score?.ft ?? null, halfTime: score?.ht ?? null },
+      home: team1,
+      away: team2,
+      day: date,
+      time: time ?? null,
+      fullTime: score?.ft ?? null,
+      halfTime: score?.ht ?? null,
     }))
     return { name: read.data.name, matches }
   } catch {

@@ -39,7 +39,9 @@ interface Moved {
 type Through = (deps: BankingDeps, tx: Tx, payment: Payment, facts: Facts) => Promise<Moved | null>
 
 const eventOf = ({ company, key, playerId, currency, minor }: Payment, { amount }: Facts) => ({
-  ...{ company, key, playerId },
+  company,
+  key,
+  playerId,
   amount: amount ?? { currency, minor },
 })
 

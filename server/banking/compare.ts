@@ -123,7 +123,12 @@ function difference(
 ): Difference {
   const paymentId = found?.paymentId ?? null
   return {
-    ...{ kind, direction, mark: key || reference, reference, currency, paymentId },
+    kind,
+    direction,
+    mark: key || reference,
+    reference,
+    currency,
+    paymentId,
     ours: ours ?? null,
     theirs: theirs ?? null,
   }

@@ -33,8 +33,11 @@ export interface Gate {
   readonly mayGoAgain: boolean
 }
 export const NO_GATE: Gate = {
-  ...{ isReferenceUsed: false, isBeyondOrder: false, refusal: null },
-  ...{ keptBack: null, mayGoAgain: false },
+  isReferenceUsed: false,
+  isBeyondOrder: false,
+  refusal: null,
+  keptBack: null,
+  mayGoAgain: false,
 }
 
 /** What a step writes and moves beside its state. */
@@ -94,7 +97,9 @@ export function decide(payment: Subject, news: News, gate: Gate = NO_GATE): Deci
 const heard = (what: Heard, ...warnings: Warning[]): Decision => ({ act: null, heard: what, warnings })
 const refused = (refusal: RefusalCode): Decision => ({ refusal })
 const done = (act: ActName, facts: Facts, ...warnings: Warning[]): Decision => ({
-  ...{ act, facts, warnings },
+  act,
+  facts,
+  warnings,
   heard: 'settled',
 })
 

@@ -116,7 +116,10 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     const { methods } = house.server.banking
     const viewName = 'FastHubMPesaDeposit'
     const came = {
-      ...{ viewName, accountReference: who.number, msisdn: who.number, reference: `FOR-TESTS-${who.id}` },
+      viewName,
+      accountReference: who.number,
+      msisdn: who.number,
+      reference: `FOR-TESTS-${who.id}`,
       amount: { currency: 'NGN', minor: 700_00n } as const,
     }
     const setting = { viewName, isOn: true, minMinor: null, maxMinor: null }

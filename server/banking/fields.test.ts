@@ -51,7 +51,10 @@ it('M26 fields, choices and steps are told in the player’s language', async ()
   expect(await shownFields(plug as unknown as PaymentPlug, 'sw', {} as Wire)).toEqual({
     fields: [
       {
-        ...{ name: 'wallet', kind: 'choice', label: 'Pochi', ...shown },
+        name: 'wallet',
+        kind: 'choice',
+        label: 'Pochi',
+        ...shown,
         options: [
           { value: 'main', text: 'Kuu' },
           { value: 'savings', text: 'savings' },

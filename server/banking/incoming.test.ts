@@ -84,7 +84,10 @@ describe('D08 D09 money that is brought', () => {
   it('D12 X02 money for nobody is never credited by being said again, and a person still decides of it', async () => {
     const number = `234${aNumber()}`
     const paid = (reference: string) => ({
-      ...{ viewName: 'FastHubMPesaDeposit', accountReference: number, msisdn: number, reference },
+      viewName: 'FastHubMPesaDeposit',
+      accountReference: number,
+      msisdn: number,
+      reference,
       amount: { currency: 'NGN', minor: 70_000n } as const,
     })
     const take = (reference: string) => takeIncoming(house.server.banking, 'fasthub', paid(reference))

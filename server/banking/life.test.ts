@@ -12,7 +12,11 @@ const TZS = (minor: bigint) => ({ currency: 'TZS', minor }) as const
 
 /** `parked` is a failed deposit that says why its money could not stay. */
 const at = (direction: Subject['direction'], stage: string, more: Partial<Subject> = {}): Subject => ({
-  ...{ key: 'UW1', company: 'fasthub', direction, currency: 'NGN', minor: 700_00n },
+  key: 'UW1',
+  company: 'fasthub',
+  direction,
+  currency: 'NGN',
+  minor: 700_00n,
   taxMinor: direction === 'withdraw' ? 70_00n : 0n,
   state: (stage === 'parked' ? 'failed' : stage) as Subject['state'],
   reason: stage === 'parked' ? 'time-out' : stage === 'failed' ? 'expired' : null,
@@ -57,8 +61,13 @@ const DEPOSITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lost: { requested: '-> failed', approved: '-> failed', sent: '-> failed', else: 'known' },
   failed: { requested: '-> failed', approved: '-> failed', sent: '-> failed', paid: 'known !', else: 'known' },
   paid: {
-    ...{ requested: CREDITED, approved: CREDITED, sent: CREDITED, failed: CREDITED },
-    ...{ paid: 'known', parked: 'known', else: 'known !' },
+    requested: CREDITED,
+    approved: CREDITED,
+    sent: CREDITED,
+    failed: CREDITED,
+    paid: 'known',
+    parked: 'known',
+    else: 'known !',
   },
   assign: {
     requested: '-> paid, deposit.assigned',
@@ -70,7 +79,9 @@ const DEPOSITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const WITHDRAWALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   due: {
     requested: '-> approved sent, hand over',
-    ...{ approved: 'stays: ask, ask', sent: 'stays: ask, ask', else: 'known' },
+    approved: 'stays: ask, ask',
+    sent: 'stays: ask, ask',
+    else: 'known',
   },
   pending: { requested: 'unknown-payment !', approved: 'pending', sent: 'pending', else: 'known' },
   lost: { requested: 'unknown-payment !', approved: BACK, sent: BACK, else: 'known' },
@@ -78,7 +89,9 @@ const WITHDRAWALS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   paid: { requested: 'unknown-payment !', approved: OUT, sent: OUT, paid: 'known', else: 'known !' },
   cancel: {
     requested: '-> cancelled, withdrawal.released',
-    ...{ approved: 'WITHDRAWAL_ALREADY_SENT', sent: 'WITHDRAWAL_ALREADY_SENT', else: 'NO_PENDING_WITHDRAWAL' },
+    approved: 'WITHDRAWAL_ALREADY_SENT',
+    sent: 'WITHDRAWAL_ALREADY_SENT',
+    else: 'NO_PENDING_WITHDRAWAL',
   },
   approve: { requested: 'stays: letGo', else: 'NO_LONGER_OPEN' },
   reject: { requested: '-> rejected, withdrawal.released', else: 'NO_LONGER_OPEN' },
@@ -249,9 +262,13 @@ describe('acts', () => {
       (Object.keys(ACTS) as ActName[]).flatMap((name) => (actOf(name).journal ? [[name, actOf(name).journal]] : [])),
     )
     expect(journals).toEqual({
-      ...{ credit: 'deposit.settled', park: 'deposit.parked', assign: 'deposit.unparked' },
-      ...{ payOut: 'withdrawal.ended', giveBack: 'withdrawal.ended' },
-      ...{ cancel: 'withdrawal.ended', reject: 'withdrawal.ended' },
+      credit: 'deposit.settled',
+      park: 'deposit.parked',
+      assign: 'deposit.unparked',
+      payOut: 'withdrawal.ended',
+      giveBack: 'withdrawal.ended',
+      cancel: 'withdrawal.ended',
+      reject: 'withdrawal.ended',
     })
   })
 

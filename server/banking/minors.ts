@@ -33,8 +33,13 @@ export async function minorSums(deps: BankingDeps, db: Sql, playerId: bigint): P
   const { cash, currency } = wallet
   const owed = atLeastZero(deposited - received)
   return {
-    ...{ currency, deposited, received, owed, cash },
-    ...{ forfeited: atLeastZero(cash - owed), madeUp: atLeastZero(owed - cash) },
+    currency,
+    deposited,
+    received,
+    owed,
+    cash,
+    forfeited: atLeastZero(cash - owed),
+    madeUp: atLeastZero(owed - cash),
   }
 }
 
@@ -57,7 +62,11 @@ export async function minorSettled(
     const direction = sums.forfeited > 0n ? 'take' : 'give'
     const account = deps.jurisdiction.minors.forfeitedTo
     const done = await deps.money.correction.made(tx, {
-      ...{ key, playerId, direction, reason: why, account },
+      key,
+      playerId,
+      direction,
+      reason: why,
+      account,
       amount: { currency, minor },
     })
     tellBalance(deps, tx, { playerId, currency }, done)
@@ -65,7 +74,9 @@ export async function minorSettled(
   await planClosing(deps, tx, playerId, 'minor')
   const text = (one: bigint) => moneyText(one, sums.currency)
   await deps.notify(tx, playerId, 'minorReturned', {
-    ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
+    deposited: text(sums.deposited),
+    received: text(sums.received),
+    owed: text(sums.owed),
     forfeited: text(sums.forfeited),
   })
   mayDie(tx, 'minor.returned')

@@ -15,12 +15,24 @@ import { payments } from './testing.ts'
 const AT = Date.parse('2026-11-20T12:00:00Z')
 const ngn = (minor: bigint) => ({ currency: 'NGN', minor }) as const
 const line = (key: string, minor: bigint, more: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ key, reference: `R-${key}`, direction: 'deposit', amount: ngn(minor), atMs: AT },
+  key,
+  reference: `R-${key}`,
+  direction: 'deposit',
+  amount: ngn(minor),
+  atMs: AT,
   ...more,
 })
 const mine = (key: string, minor: bigint, more: Partial<OursMoved> = {}): OursMoved => ({
-  ...{ paymentId: 1n, key, reference: `R-${key}`, direction: 'deposit', amount: ngn(minor), ordered: ngn(minor) },
-  ...{ details: {}, isMoved: true, at: new Date(AT), createdAt: new Date(AT) },
+  paymentId: 1n,
+  key,
+  reference: `R-${key}`,
+  direction: 'deposit',
+  amount: ngn(minor),
+  ordered: ngn(minor),
+  details: {},
+  isMoved: true,
+  at: new Date(AT),
+  createdAt: new Date(AT),
   ...more,
 })
 const both = (ours: readonly OursMoved[]) => ({ moved: ours, named: ours })

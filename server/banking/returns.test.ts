@@ -29,7 +29,10 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
   const push = async (who: TestPlayer, minor = 600_00n) => {
     const amount = { currency: 'NGN' as const, minor }
     const said = await takeIncoming(house.server.banking, 'fasthub', {
-      ...{ viewName: 'FastHubPayBillDeposit', accountReference: who.number, msisdn: who.number, amount },
+      viewName: 'FastHubPayBillDeposit',
+      accountReference: who.number,
+      msisdn: who.number,
+      amount,
       reference: `BACK-${kind}-${++nth}`,
     })
     expect(said).toMatchObject({ did: 'taken' })

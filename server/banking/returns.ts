@@ -83,7 +83,10 @@ const ringAgain = ({ jobs }: BankingDeps, tx: Tx, id: bigint, afterS: number): P
   jobs.ask(tx, 'return-due', { returnId: id.toString() }, afterS)
 
 const orderOf = ({ key, currency, minor, msisdn }: Return): PaymentOrder => ({
-  ...{ key, msisdn, accountReference: msisdn, details: {} },
+  key,
+  msisdn,
+  accountReference: msisdn,
+  details: {},
   amount: { currency, minor },
 })
 

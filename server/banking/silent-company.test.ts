@@ -49,8 +49,14 @@ it(
     await house.db.transaction(async (tx) => {
       for (let nth = 0; nth < DEPOSITS; nth++) {
         const id = await insertPayment(tx, {
-          ...{ key: `SILENT${nth}`, direction: 'deposit', viewName: 'KudipalBankTransfer', company: 'kudipal' },
-          ...{ playerId, amount: { currency: 'NGN', minor: 100_00n }, msisdn: number, dueInS: 0 },
+          key: `SILENT${nth}`,
+          direction: 'deposit',
+          viewName: 'KudipalBankTransfer',
+          company: 'kudipal',
+          playerId,
+          amount: { currency: 'NGN', minor: 100_00n },
+          msisdn: number,
+          dueInS: 0,
         })
         await takeStep(tx, (await lockPayment(tx, id!))!, { state: 'sent', dueInS: 0 })
         await house.server.banking.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, 0)
@@ -74,8 +80,14 @@ it(
       const { money } = house.server
       await money.withdrawal.held(tx, { company: 'kudipal', key: 'SILENTOUT', playerId: silent.id, amount })
       const id = await insertPayment(tx, {
-        ...{ key: 'SILENTOUT', direction: 'withdraw', viewName: 'KudipalWithdraw', company: 'kudipal', amount },
-        ...{ playerId: silent.id, msisdn: silent.number, dueInS: 0 },
+        key: 'SILENTOUT',
+        direction: 'withdraw',
+        viewName: 'KudipalWithdraw',
+        company: 'kudipal',
+        amount,
+        playerId: silent.id,
+        msisdn: silent.number,
+        dueInS: 0,
         details: { bankCode: '044', accountNumber: '0690000031' },
       })
       await house.server.banking.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, 0)

@@ -21,7 +21,8 @@ async function locked(tx: Tx, which: Which): Promise<SuspenseMoney & { readonly 
 }
 
 const inBooks = ({ company, key, currency, minor }: SuspenseMoney & { readonly key: string }) => ({
-  ...{ company, key },
+  company,
+  key,
   amount: { currency, minor },
 })
 

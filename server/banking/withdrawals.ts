@@ -94,7 +94,12 @@ export async function writeOrder(
   const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
   const row = {
     direction: 'withdraw',
-    ...{ key, viewName: facts.viewName, company: facts.company, playerId, amount, taxMinor },
+    key,
+    viewName: facts.viewName,
+    company: facts.company,
+    playerId,
+    amount,
+    taxMinor,
     msisdn: player.number,
     details: { ...change.details, ...agreed(deps.methods.rates, facts, payable) },
   } as const

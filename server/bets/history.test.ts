@@ -37,7 +37,10 @@ describe('P09 bets of a player', () => {
     return {
       bet: (betId: string, minor: bigint, slip: Partial<Slip> = {}) =>
         wallet.debit({
-          ...{ ...common(betId), key: `${betId}-debit`, minor, token },
+          ...common(betId),
+          key: `${betId}-debit`,
+          minor,
+          token,
           slip: { ...aSlip(betId, minor, 'NGN'), ...slip },
         }),
       credit: (betId: string, minor: bigint, settlement?: Settlement) =>
@@ -130,8 +133,17 @@ describe('P09 bets of a player', () => {
 
     const told = (await details(who, 'd-1')).data as unknown as BetDetails
     expect(told).toMatchObject({
-      ...{ betId: 'd-1', type: 'system', lines: 3, unit: 10, stake: 30, sizes: [2], status: 'won' },
-      ...{ payout: 45, returned: 10, bonus: 3, rules: { settlement: '1', voids: '1' } },
+      betId: 'd-1',
+      type: 'system',
+      lines: 3,
+      unit: 10,
+      stake: 30,
+      sizes: [2],
+      status: 'won',
+      payout: 45,
+      returned: 10,
+      bonus: 3,
+      rules: { settlement: '1', voids: '1' },
       legs: [
         { odds: 2, isBanker: false, result: 'half-won', selections: [{ result: 'half-won', score: '2-1 (1-0)' }] },
         { odds: 1.85, isBanker: true, result: 'void', selections: [{ result: 'void', voidCase: 'abandoned' }] },

@@ -50,10 +50,13 @@ describe.each(RULE_KINDS)('sportsbooks on %s', (kind) => {
 
   it('P02 P03 an empty bearer opens each for a visitor, without a session; a dead one is refused', async () => {
     const bare = (name: string, page: string) => ({
-      ...{ iFramebaseUrl: `${bookUrl}/${name}`, currentSession: '', basePath: `/Sports/${page}` },
+      iFramebaseUrl: `${bookUrl}/${name}`,
+      currentSession: '',
+      basePath: `/Sports/${page}`,
     })
     expect(await asked('EveryMatrix?lang=en-GB')).toEqual({
-      ...{ statusCode: 0, status: 'SUCCESS' },
+      statusCode: 0,
+      status: 'SUCCESS',
       data: bare('bti', 'BTI'),
     })
     expect((await asked('BSBetting')).data).toMatchObject(bare('bsbetting', 'BSBetting'))
@@ -66,14 +69,22 @@ describe.each(RULE_KINDS)('sportsbooks on %s', (kind) => {
     const { id, token } = await aPlayer(house, { cash: 10_000n })
     const { data: framed } = await asked('BSBetting', token)
     expect(framed).toMatchObject({
-      ...{ baseUrl: framed!['iFramebaseUrl'], token: framed!['currentSession'], merchantId: 'test-house' },
+      baseUrl: framed!['iFramebaseUrl'],
+      token: framed!['currentSession'],
+      merchantId: 'test-house',
     })
     expect(await book.sessions.sessionOf(framed!['token'] as string)).toMatchObject({
-      ...{ wallet: 'bsbetting', walletPlayer: `${id}`, currency: 'NGN', skin: 'bsbetting' },
+      wallet: 'bsbetting',
+      walletPlayer: `${id}`,
+      currency: 'NGN',
+      skin: 'bsbetting',
     })
     const { data: widget } = await asked('AltenarNew?lang=sw-SW&isLite=false', token)
     expect(widget).toMatchObject({
-      ...{ url: 'https://widget.example/kit.js', lang: 'sw-SW', skinId: 'altenar', lite: false },
+      url: 'https://widget.example/kit.js',
+      lang: 'sw-SW',
+      skinId: 'altenar',
+      lite: false,
       token: widget!['currentSession'],
     })
     expect((await book.sessions.sessionOf(widget!['token'] as string))!.lang).toBe('sw')

@@ -72,7 +72,10 @@ async function launch(deps: LaunchDeps, { company, lang }: { company: SportCompa
   const { page } = SPORTSBOOKS[company]
   const player = await playerOf(deps, company, caller)
   const wanted = {
-    ...{ player, lang, skin: company, currency: player?.currency ?? jurisdiction.currency },
+    player,
+    lang,
+    skin: company,
+    currency: player?.currency ?? jurisdiction.currency,
     isMobile: /Mobi|Android/i.test(caller.agent),
     lobbyUrl: new URL(page, settings.publicUrl).href,
   }

@@ -16,14 +16,24 @@ function toOffice(bet: BetRow, movements: readonly BetMovement[]): OfficeBet {
   const { payout, returned } = worthOf(bet, ofRound(bet, movements))
   const { betId, company, placedAt, settledAt, type, isFree, currency, selections } = toRow(bet, movements, 'en')
   return {
-    ...{ betId, company, placedAt, settledAt, type, isFree, currency },
+    betId,
+    company,
+    placedAt,
+    settledAt,
+    type,
+    isFree,
+    currency,
     stake: decimalText(BigInt(slip.stake)),
     potentialWin: decimalText(BigInt(slip.most)),
     payout: decimalText(payout),
     returned: decimalText(returned),
     status: bet.outcome as BetStatus,
     selections: selections.map(({ event, market, pick, odds, result, score }) => ({
-      ...{ event, market, pick, odds, result },
+      event,
+      market,
+      pick,
+      odds,
+      result,
       ...(score === undefined ? {} : { score }),
     })),
     rules: { ...slip.rules, ...settlement?.rules },
@@ -31,7 +41,11 @@ function toOffice(bet: BetRow, movements: readonly BetMovement[]): OfficeBet {
 }
 
 const toFreeBet = ({ id, minor, currency, state, grantedAt, endsAt, promotion }: FreeBet) => ({
-  ...{ id: `${id}`, amount: decimalText(minor), currency, state, promotion },
+  id: `${id}`,
+  amount: decimalText(minor),
+  currency,
+  state,
+  promotion,
   grantedAt: grantedAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })

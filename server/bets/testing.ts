@@ -20,7 +20,9 @@ export async function atSportsbook(house: House, company: SportCompany, { id: pl
 export function asBookSees(house: House, company: SportCompany): SportHouse {
   const [url, keys] = [`${house.apiUrl}/callbacks/sports/${company}`, house.keys[company]!]
   return {
-    ...{ url, keys, currency: 'NGN' },
+    url,
+    keys,
+    currency: 'NGN',
     wallet: (its = keys) => openWalletClient({ url, keys: () => its, timeoutMs: 5_000 }),
     async aPlayer(balanceMinor) {
       const player = await aPlayer(house, { cash: balanceMinor })

@@ -21,7 +21,9 @@ export interface WagerDeps extends StakeDeps {
 
 type Refusal = SportRefusal['why']
 const refused = (why: Refusal, balanceMinor: bigint | null = null): SportRefusal => ({
-  ...{ did: 'refused', why, balanceMinor },
+  did: 'refused',
+  why,
+  balanceMinor,
 })
 
 const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal>> = {

@@ -211,7 +211,11 @@ describe('bonuses', () => {
     }
     const win = (who: TestPlayer, nth: number, minor: bigint) =>
       house.server.money.wager({
-        ...{ kind: 'won', source: 'betsolutions', key: `late-${nth}`, playerId: who.id, round: `r${nth}` },
+        kind: 'won',
+        source: 'betsolutions',
+        key: `late-${nth}`,
+        playerId: who.id,
+        round: `r${nth}`,
         amount: { currency: 'NGN', minor },
       })
     const [freed, ran] = [await openOf(free), await openOf(gone)]

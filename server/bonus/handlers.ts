@@ -49,7 +49,10 @@ const offerOf = (rule: BonusRule, { currency }: Player) => ({
 })
 
 const shownFree = ({ id, minor, currency, endsAt }: FreeBet) => ({
-  ...{ id: id.toString(), amount: wireNumber(minor), currency, endsAt: endsAt.toISOString() },
+  id: id.toString(),
+  amount: wireNumber(minor),
+  currency,
+  endsAt: endsAt.toISOString(),
 })
 
 const shown = (row: Bonus) => ({

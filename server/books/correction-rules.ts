@@ -59,7 +59,10 @@ export async function correct(deps: BookDeps, tx: Tx, by: Operator, change: Appr
   const made = { key: `correction-${change.key}`, playerId, amount, direction, reason: change.why } as const
   const done = await deps.money.correction.made(tx, made)
   await recordAudit(tx, {
-    ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: change.why },
+    by,
+    action: 'correction.made',
+    subject: `player ${playerId}`,
+    why: change.why,
     before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
     after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
   })

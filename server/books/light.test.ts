@@ -39,8 +39,10 @@ describe.each(RULE_KINDS)('troubles on the overview, on %s', (kind) => {
     const { complaints } = await light()
     const since = Date.parse(alone[0]!.since)
     expect(complaints.find(({ company }) => company === 'selcom')).toEqual({
-      ...{ company: 'selcom', what: 'unreadable' },
-      ...{ since: new Date(since).toISOString(), lastAt: new Date(since + 3_600_000).toISOString() },
+      company: 'selcom',
+      what: 'unreadable',
+      since: new Date(since).toISOString(),
+      lastAt: new Date(since + 3_600_000).toISOString(),
     })
     expect(complaints.map(({ company, what }) => `${company} ${what}`).sort()).toEqual([
       'kudipal no-float',

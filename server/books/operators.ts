@@ -54,7 +54,9 @@ function complaintsOf(all: readonly Complaint[]) {
     known.set(`${company} ${what}`, found)
   }
   return [...known.values()].map(({ since, lastAt, ...one }) => ({
-    ...{ ...one, since: since.toISOString(), lastAt: lastAt.toISOString() },
+    ...one,
+    since: since.toISOString(),
+    lastAt: lastAt.toISOString(),
   }))
 }
 
@@ -118,7 +120,10 @@ export function bookHandlers(
       const account = (await browse.account(db, BigInt(accountId))) ?? refuse('NOT_FOUND')
       const from = before ? BigInt(before) : null
       const { rows, next } = await browse.journalsOf(db, {
-        ...{ account, before: from, limit: JOURNALS_A_PAGE, stretch: STRETCH },
+        account,
+        before: from,
+        limit: JOURNALS_A_PAGE,
+        stretch: STRETCH,
       })
       return {
         account: toAccount(account),
@@ -136,7 +141,9 @@ export function bookHandlers(
         reversedBy: idOf(journal.reversedBy),
         details: { ...journal.details },
         postings: journal.postings.map(({ from, to, minor }) => ({
-          ...{ from: toAccount(from), to: toAccount(to), amount: decimalText(minor) },
+          from: toAccount(from),
+          to: toAccount(to),
+          amount: decimalText(minor),
         })),
         cause: cause && { ...cause, id: String(cause.id) },
       }

@@ -20,7 +20,11 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     // Two days of movements, in pieces that round nothing away.
     const stake = (playerId: bigint, key: string, minor: bigint) =>
       office.money.wager({
-        ...{ kind: 'staked', source: 'betsolutions', round: key, key: `${kind}-${key}`, playerId },
+        kind: 'staked',
+        source: 'betsolutions',
+        round: key,
+        key: `${kind}-${key}`,
+        playerId,
         amount: { currency: 'NGN', minor },
       })
     const [first, second] = [await office.aPlayer({ cash: 1_000_33n }), await office.aPlayer({ cash: 6_000_000_01n })]

@@ -14,8 +14,11 @@ const CHART_HOURS = 24
 
 const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
   hour: hour.toISOString(),
-  ...{ deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
-  ...{ staked: decimalText(staked), won: decimalText(won), net: decimalText(staked - won) },
+  deposits: decimalText(deposits),
+  withdrawals: decimalText(withdrawals),
+  staked: decimalText(staked),
+  won: decimalText(won),
+  net: decimalText(staked - won),
 })
 
 function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
@@ -28,7 +31,10 @@ function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'>
         owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
       return {
         rows: rows.map(({ source: company, withheld, givenBack, ...row }) => ({
-          ...{ ...row, company, withheld: decimalText(withheld), givenBack: decimalText(givenBack) },
+          ...row,
+          company,
+          withheld: decimalText(withheld),
+          givenBack: decimalText(givenBack),
           owed: decimalText(withheld - givenBack),
         })),
         owed: [...owed].map(([currency, amount]) => ({ currency, amount: decimalText(amount) })),
@@ -38,8 +44,12 @@ function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'>
       const rows = await dutyLines(deps, rangeOf(jurisdiction, from, to))
       return {
         rows: rows.map(({ basisPoints, staked, won, gross, duty, ...row }) => ({
-          ...{ ...row, rate: String(basisPoints / 100), staked: decimalText(staked), won: decimalText(won) },
-          ...{ gross: decimalText(gross), duty: decimalText(duty) },
+          ...row,
+          rate: String(basisPoints / 100),
+          staked: decimalText(staked),
+          won: decimalText(won),
+          gross: decimalText(gross),
+          duty: decimalText(duty),
         })),
         state: dutyState(deps),
       }
@@ -68,7 +78,9 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
           closing: decimalText(closing),
         })),
         liabilities: currencies.map((currency) => ({
-          ...{ currency, players: sum(currency, 'players:'), parked: sum(currency, 'parked:') },
+          currency,
+          players: sum(currency, 'players:'),
+          parked: sum(currency, 'parked:'),
         })),
         zone: jurisdiction.zone,
       }
@@ -79,10 +91,14 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
       const rows = await largeMovements(db, rangeOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)
       return {
         rows: rows.map(({ minor, playerId, ...row }) => ({
-          ...{ ...row, playerId: String(playerId), amount: decimalText(minor) },
+          ...row,
+          playerId: String(playerId),
+          amount: decimalText(minor),
         })),
-        ...{ largeAmount: decimalText(largeMinor), largeDay: decimalText(largeDayMinor) },
-        ...{ currency: jurisdiction.currency, keepYears },
+        largeAmount: decimalText(largeMinor),
+        largeDay: decimalText(largeDayMinor),
+        currency: jurisdiction.currency,
+        keepYears,
       }
     },
     async playHours() {
@@ -97,7 +113,9 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
       return {
         currency: jurisdiction.currency,
         days: days.map(({ day, deposits, withdrawals }) => ({
-          ...{ day, deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
+          day,
+          deposits: decimalText(deposits),
+          withdrawals: decimalText(withdrawals),
         })),
       }
     },

@@ -52,7 +52,12 @@ describe.each(RULE_KINDS)('money apart on %s', (kind) => {
     await office.db.sql`update player set rank_id = ${CONSTANTS.testUserRankId} where id = ${tester.id}`
     await paidIn(tester.id, 70_00n)
     expect(await report()).toMatchObject({
-      ...{ players: '1000.00', tests: '70.00', trust: '0.00', inTransit: '1070.00', difference: '-1000.00', moves: [] },
+      players: '1000.00',
+      tests: '70.00',
+      trust: '0.00',
+      inTransit: '1070.00',
+      difference: '-1000.00',
+      moves: [],
     })
     expect(await made('swept', 'fasthub', '1070')).toBe('SUCCESS')
     expect(await report()).toMatchObject({ trust: '1070.00', inTransit: '0.00', difference: '70.00' })

@@ -29,7 +29,10 @@ export function treasuryHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typ
           difference: decimalText(differenceOf({ currency, ...amounts })),
         })),
         moves: moves.map(({ id, at, minor, ...move }) => ({
-          ...{ ...move, id: String(id), at: at.toISOString(), amount: decimalText(minor) },
+          ...move,
+          id: String(id),
+          at: at.toISOString(),
+          amount: decimalText(minor),
         })),
         companies: [...MOVES_OF.company],
         bases: [...MOVES_OF.base],

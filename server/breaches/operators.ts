@@ -15,7 +15,9 @@ export function breachHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof
       return {
         breaches: rows.map((row) => ({
           ...row,
-          ...{ id: String(row.id), knownAt: row.knownAt.toISOString(), dueAt: row.dueAt.toISOString() },
+          id: String(row.id),
+          knownAt: row.knownAt.toISOString(),
+          dueAt: row.dueAt.toISOString(),
           steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
         })),
       }

@@ -18,7 +18,12 @@ it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks 
   watch.refused('fasthub', 'unproven')
   watch.refused('fasthub', 'unproven')
   expect(watch.read('fasthub')).toMatchObject({
-    ...{ calls: 3, errors: 1, noAnswers: 1, meanS: 3, slowestS: 8, lastTroubleMs: ms },
+    calls: 3,
+    errors: 1,
+    noAnswers: 1,
+    meanS: 3,
+    slowestS: 8,
+    lastTroubleMs: ms,
     refused: [{ reason: 'unproven', count: 2 }],
     minutes: [
       { calls: 1, meanS: 1 },

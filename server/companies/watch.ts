@@ -95,7 +95,10 @@ export function openCompanyWatch(now: () => number = Date.now): CompanyWatch {
       const sum = (part: (minute: Minute) => number) => recent.reduce((total, minute) => total + part(minute), 0)
       const calls = sum(({ answered, failed, noAnswer }) => answered + failed + noAnswer)
       return {
-        ...{ company, lastCallMs, lastTroubleMs, calls },
+        company,
+        lastCallMs,
+        lastTroubleMs,
+        calls,
         errors: sum(({ failed }) => failed),
         noAnswers: sum(({ noAnswer }) => noAnswer),
         meanS: calls === 0 ? 0 : sum(({ seconds }) => seconds) / calls,

@@ -125,7 +125,12 @@ function atSportsbook(house: CrashHouse, { id, sports }: CrashPlayer) {
 
 function atJackpot(house: CrashHouse, { token, round }: CrashPlayer) {
   const lines = round.matches.map((eventId) => ({
-    ...{ jackpotId: round.id, eventId, choiceId: 1, canceled: true, participant1Score: 1, participant2Score: 0 },
+    jackpotId: round.id,
+    eventId,
+    choiceId: 1,
+    canceled: true,
+    participant1Score: 1,
+    participant2Score: 0,
   }))
   return {
     async buyTicket() {

@@ -9,8 +9,15 @@ export interface CrashRound {
 /** Six exact scores at a hundred, one ticket a player. */
 export async function aRound(db: Db): Promise<CrashRound> {
   const rule = {
-    ...{ matches: 6, reserves: 0, mostTickets: 1, salesShare: 5_000, tiers: [{ right: 6, share: 10_000 }], fixed: [] },
-    ...{ cancelledEnds: 4, onCancelled: 'refund', unpickedReserve: 'wrong' },
+    matches: 6,
+    reserves: 0,
+    mostTickets: 1,
+    salesShare: 5_000,
+    tiers: [{ right: 6, share: 10_000 }],
+    fixed: [],
+    cancelledEnds: 4,
+    onCancelled: 'refund',
+    unpickedReserve: 'wrong',
   }
   const [round] = await db.sql<{ id: bigint }>`
     with u as (insert into jackpot_rule (name, version, type_id, rule)

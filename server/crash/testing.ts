@@ -109,7 +109,7 @@ export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<
     gamesWallet: `${apiUrl}/callbacks/games`,
     siteUrl: apiUrl,
     pagesDir: folder,
-    studio: 'closed',
+    hasStudio: false,
   })
   const own = kind === 'postgres' ? await aPostgres() : null
   const env = envOf(folder, ports, sandbox.url, own?.url ?? '')

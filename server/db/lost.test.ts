@@ -55,8 +55,12 @@ describe.runIf(CAN_OWN_CLUSTER)('a PostgreSQL that goes away', () => {
   const faults: unknown[] = []
   const books = (on: Db, limitMs: number): Promise<Money> =>
     openMoney(on, {
-      ...{ zone: 'Africa/Lagos', currencies: ['NGN'], house: ['games:betsolutions', 'corrections'], limitMs },
-      ...{ onFault: (error) => void faults.push(error), onMoved: () => {} },
+      zone: 'Africa/Lagos',
+      currencies: ['NGN'],
+      house: ['games:betsolutions', 'corrections'],
+      limitMs,
+      onFault: (error) => void faults.push(error),
+      onMoved: () => {},
     })
   let nth = 0
   const stake = (on: Money, key = `lost-${++nth}`) =>

@@ -14,9 +14,16 @@ const PAGE = 50
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
 
 const shown = ({ minor, foundAt: _found, handedTo: _account, ...row }: DormantRow, searchesDue: number) => ({
-  ...{ ...row, searchesDue, id: String(row.id), playerId: String(row.playerId), amount: decimalText(minor) },
-  ...{ since: row.since.toISOString(), dormantAt: row.dormantAt.toISOString(), toldAt: isoOf(row.toldAt) },
-  ...{ handOverAt: row.handOverAt.toISOString(), handedAt: isoOf(row.handedAt) },
+  ...row,
+  searchesDue,
+  id: String(row.id),
+  playerId: String(row.playerId),
+  amount: decimalText(minor),
+  since: row.since.toISOString(),
+  dormantAt: row.dormantAt.toISOString(),
+  toldAt: isoOf(row.toldAt),
+  handOverAt: row.handOverAt.toISOString(),
+  handedAt: isoOf(row.handedAt),
 })
 
 export type DormantDeps = OperatorDeps & DormancyDeps

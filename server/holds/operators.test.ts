@@ -54,8 +54,12 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
   const stake = async (id: bigint) =>
     (
       await office.money.wager({
-        ...{ kind: 'staked', source: 'betsolutions', playerId: id, amount: AMOUNT },
-        ...{ key: `hold-${kind}-${++plays}`, round: 'r' },
+        kind: 'staked',
+        source: 'betsolutions',
+        playerId: id,
+        amount: AMOUNT,
+        key: `hold-${kind}-${++plays}`,
+        round: 'r',
       })
     ).status
   const deps = () => office.deps as unknown as ProtectionDeps

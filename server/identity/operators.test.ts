@@ -17,8 +17,14 @@ const grant = (id: bigint, documentNumber: string, more: object = {}, by = token
   office.send(
     rows.grantDocument,
     {
-      ...{ id: `${id}`, documentType: 'NIN', documentNumber, firstName: 'Adaeze', lastName: 'Okafor' },
-      ...{ dateOfBirth: '1990-04-03', why: 'seen at the counter', ...more },
+      id: `${id}`,
+      documentType: 'NIN',
+      documentNumber,
+      firstName: 'Adaeze',
+      lastName: 'Okafor',
+      dateOfBirth: '1990-04-03',
+      why: 'seen at the counter',
+      ...more,
     },
     { token: by },
   )

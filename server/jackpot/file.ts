@@ -19,17 +19,26 @@ const saidOf = ({ outcome, tickets }: Round): Counted => {
 export function fileHead(round: Round, matches: readonly Match[]): RoundFile {
   const { rule } = round
   return {
-    ...{ version: 1, round: Number(round.id), name: round.name, currency: round.currency, root: round.root },
+    version: 1,
+    round: Number(round.id),
+    name: round.name,
+    currency: round.currency,
+    root: round.root,
     price: `${round.priceMinor}`,
     guarantee: `${round.guaranteeMinor}`,
     rolledIn: `${round.rolledInMinor}`,
     rule: {
-      ...{ salesShare: rule.salesShare, tiers: rule.tiers, fixed: rule.fixed },
-      ...{ cancelledEnds: rule.cancelledEnds, matches: rule.matches },
+      salesShare: rule.salesShare,
+      tiers: rule.tiers,
+      fixed: rule.fixed,
+      cancelledEnds: rule.cancelledEnds,
+      matches: rule.matches,
     },
     onCancelled: rule.onCancelled,
     matches: matches.map((match) => ({
-      ...{ id: String(match.id), number: match.number, isReserve: match.isReserve },
+      id: String(match.id),
+      number: match.number,
+      isReserve: match.isReserve,
       result: resultOf(match, round.typeId),
     })),
     said: saidOf(round),

@@ -126,10 +126,16 @@ function shownMatch(match: Match, typeId: number): Reply<typeof jackpot.getManua
   const { participant1, participant2, score1, score2 } = match
   const result = resultOf(match, typeId)
   return {
-    ...{ id: Number(match.id), participant1, participant2, leagueName: match.league, isReserve: match.isReserve },
+    id: Number(match.id),
+    participant1,
+    participant2,
+    leagueName: match.league,
+    isReserve: match.isReserve,
     startDate: match.startsAt.toISOString(),
     canceled: match.state === 'cancelled',
-    ...{ home: participant1, draw: DRAW_LABEL, away: participant2 },
+    home: participant1,
+    draw: DRAW_LABEL,
+    away: participant2,
     choiceId: result === null ? null : choiceIn(result),
     participant1Score: score1,
     participant2Score: score2,

@@ -68,7 +68,9 @@ function reading(deps: JackpotOperatorDeps) {
       return {
         outcome: outcomeShown(outcome),
         prizes: first.map(({ ticketId, right, minor }) => ({
-          ...{ ticket: String(ticketId), right, amount: decimalText(minor) },
+          ticket: String(ticketId),
+          right,
+          amount: decimalText(minor),
         })),
       }
     },
@@ -91,7 +93,11 @@ function making({ db, jurisdiction }: JackpotOperatorDeps) {
       const set = (await ruleSets(db)).find(({ id }) => String(id) === ruleId) ?? refuse('NOT_FOUND')
       const [priceMinor, guaranteeMinor] = [price, guarantee].map((one) => parseLimit(one, currency)!.minor)
       const round = {
-        ...{ ruleId: set.id, name, currency, priceMinor: priceMinor!, guaranteeMinor: guaranteeMinor! },
+        ruleId: set.id,
+        name,
+        currency,
+        priceMinor: priceMinor!,
+        guaranteeMinor: guaranteeMinor!,
         rolledFrom: rolledFrom === '' ? null : BigInt(rolledFrom),
       }
       const id = await db.transaction(async (tx) => {

@@ -30,12 +30,17 @@ export function isReady({ rule }: Pick<Round, 'rule'>, matches: readonly Match[]
 const asPoolMatch =
   (typeId: number) =>
   (match: Match): PoolMatch => ({
-    ...{ id: String(match.id), number: match.number, isReserve: match.isReserve },
+    id: String(match.id),
+    number: match.number,
+    isReserve: match.isReserve,
     result: resultOf(match, typeId),
   })
 
 const textsOf = ({ fromSales, rolledIn, added, total }: Pool): StoredOutcome['pool'] => ({
-  ...{ fromSales: `${fromSales}`, rolledIn: `${rolledIn}`, added: `${added}`, total: `${total}` },
+  fromSales: `${fromSales}`,
+  rolledIn: `${rolledIn}`,
+  added: `${added}`,
+  total: `${total}`,
 })
 
 /** Too few matches count: what was added goes back, what was rolled in stays; the sales go back to players, or stay too. */
@@ -44,8 +49,14 @@ function ofCancelled({ rule, outcome }: Round, pool: Pool): Worked {
   return {
     prizes: [],
     outcome: {
-      ...{ pool: textsOf(pool), winners: [], fixed: { tickets: 0, paid: '0' }, paidFromPool: '0' },
-      ...{ returned: `${pool.added}`, rolls: `${rolls}`, how: 'cancelled', run: (outcome?.run ?? 0) + 1 },
+      pool: textsOf(pool),
+      winners: [],
+      fixed: { tickets: 0, paid: '0' },
+      paidFromPool: '0',
+      returned: `${pool.added}`,
+      rolls: `${rolls}`,
+      how: 'cancelled',
+      run: (outcome?.run ?? 0) + 1,
     },
   }
 }
@@ -79,15 +90,21 @@ export async function workedOut(db: Sql, round: Round, matches: readonly Match[]
   })
   const fixed = [...end.fixed.values()].reduce((sum, one) => sum + one, 0n)
   const winners = rule.tiers.map(({ right }) => ({
-    ...{ right, tickets: tickets.filter((one) => one.right === right).length },
+    right,
+    tickets: tickets.filter((one) => one.right === right).length,
     each: `${end.prizes.get(right) ?? 0n}`,
   }))
   return {
     prizes,
     outcome: {
-      ...{ pool: textsOf(pool), winners, fixed: { tickets: end.fixed.size, paid: `${fixed}` } },
-      ...{ paidFromPool: `${end.paidFromPool}`, returned: `${end.returned}`, rolls: `${end.rolls}` },
-      ...{ how: 'played', run: (round.outcome?.run ?? 0) + 1 },
+      pool: textsOf(pool),
+      winners,
+      fixed: { tickets: end.fixed.size, paid: `${fixed}` },
+      paidFromPool: `${end.paidFromPool}`,
+      returned: `${end.returned}`,
+      rolls: `${end.rolls}`,
+      how: 'played',
+      run: (round.outcome?.run ?? 0) + 1,
     },
   }
 }

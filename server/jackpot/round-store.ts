@@ -156,7 +156,11 @@ export async function insertPayouts(
   payouts: readonly Omit<Payout, 'playerId'>[],
 ): Promise<void> {
   const rows = payouts.map(({ ticketId, run, kind, right, minor }) => ({
-    ...{ ticket: `${ticketId}`, run, kind, right, minor: `${minor}` },
+    ticket: `${ticketId}`,
+    run,
+    kind,
+    right,
+    minor: `${minor}`,
   }))
   await tx.sql`
     insert into jackpot_payout (ticket_id, run, jackpot_id, kind, right_count, minor)

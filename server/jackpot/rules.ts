@@ -36,7 +36,10 @@ interface Share {
 }
 
 export const poolRule = ({ salesShare, tiers, fixed, cancelledEnds, matches }: StoredRule): PoolRule => ({
-  ...{ salesShare, tiers, cancelledEnds, matches },
+  salesShare,
+  tiers,
+  cancelledEnds,
+  matches,
   fixed: fixed.map((one) => ({ ...one, prize: BigInt(one.prize) })),
 })
 

@@ -30,15 +30,17 @@ describe.each(RULE_KINDS)('the sale of a jackpot on %s', (kind) => {
     expect(Date.parse(one.startDate) - Date.parse(one.closesAt)).toBe(60_000)
     expect(round.events).toHaveLength(16)
     expect(round.events[0]).toMatchObject({
-      ...{
-        participant1: 'Home 0',
-        participant2: 'Away 0',
-        leagueName: 'Ligi ya Pwani',
-        home: 'Home 0',
-        draw: 'X',
-        away: 'Away 0',
-      },
-      ...{ isReserve: false, canceled: false, choiceId: null, participant1Score: null, participant2Score: null },
+      participant1: 'Home 0',
+      participant2: 'Away 0',
+      leagueName: 'Ligi ya Pwani',
+      home: 'Home 0',
+      draw: 'X',
+      away: 'Away 0',
+      isReserve: false,
+      canceled: false,
+      choiceId: null,
+      participant1Score: null,
+      participant2Score: null,
     })
     expect(round.events[13]).toMatchObject({ isReserve: true })
     await expect(calls().getManualJackpotEvents({ jackpotId: 999_999 }, as(1n))).rejects.toThrow('JACKPOT_NOT_FOUND')

@@ -49,8 +49,13 @@ export function cancelRound(deps: Pick<SettleDeps, 'money'>, tx: Tx, round: Roun
   const left = `${round.rolledInMinor}`
   const outcome: StoredOutcome = {
     pool: { fromSales: '0', rolledIn: left, added: '0', total: left },
-    ...{ winners: [], fixed: { tickets: 0, paid: '0' }, paidFromPool: '0', returned: '0' },
-    ...{ rolls: left, how: 'cancelled', run: 1 },
+    winners: [],
+    fixed: { tickets: 0, paid: '0' },
+    paidFromPool: '0',
+    returned: '0',
+    rolls: left,
+    how: 'cancelled',
+    run: 1,
   }
   return endRound(deps, tx, { ...round, rule: { ...round.rule, onCancelled: 'refund' } }, { outcome, prizes: [] })
 }
@@ -84,7 +89,10 @@ function poolEvent(round: Round, outcome: StoredOutcome) {
   const { id, currency } = round
   const { how, pool, paidFromPool, returned, fixed, run } = outcome
   return {
-    ...{ key: `round-${String(id)}-${String(run)}`, currency, prizes: BigInt(paidFromPool), fixed: BigInt(fixed.paid) },
+    key: `round-${String(id)}-${String(run)}`,
+    currency,
+    prizes: BigInt(paidFromPool),
+    fixed: BigInt(fixed.paid),
     fromSales: givesBack(round, outcome) ? 0n : BigInt(pool.fromSales),
     added: how === 'cancelled' ? 0n : BigInt(pool.added),
     returned: how === 'cancelled' ? 0n : BigInt(returned),

@@ -34,7 +34,11 @@ describe.each(RULE_KINDS)('the end of a jackpot on %s', (kind) => {
     // 4 x 100 x 60 % = 240, guaranteed 10,000: 8,500 for thirteen, 1,000 for twelve in two parts, nobody has eleven.
     expect(dry).toMatchObject({
       outcome: {
-        ...{ how: 'played', pool: '10000.00', paidFromPool: '9500.00', returned: '500.00', rolls: '0.00' },
+        how: 'played',
+        pool: '10000.00',
+        paidFromPool: '9500.00',
+        returned: '500.00',
+        rolls: '0.00',
         winners: [
           { right: 13, tickets: 1, each: '8500.00' },
           { right: 12, tickets: 2, each: '500.00' },
@@ -177,8 +181,12 @@ describe.each(RULE_KINDS)('the end of a jackpot on %s', (kind) => {
     const [{ at }] = (await office.db.sql<{ at: Date }>`select house_now() as at`) as [{ at: Date }]
     const inHours = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
     const match = (place: number, startsAt: string) => ({
-      ...{ isReserve: place >= 13, participant1: `A ${String(place)}`, participant2: `B ${String(place)}` },
-      ...{ league: '', startsAt, bookEvent: '' },
+      isReserve: place >= 13,
+      participant1: `A ${String(place)}`,
+      participant2: `B ${String(place)}`,
+      league: '',
+      startsAt,
+      bookEvent: '',
     })
     const matches = Array.from({ length: 16 }, (_, place) => match(place, inHours(place === 15 ? 2 : 24)))
     expect((await ask(rows.putJackpotMatches, { id: draft, matches })).status).toBe('SUCCESS')

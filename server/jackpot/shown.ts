@@ -10,7 +10,15 @@ const asMoney = (minor: string | bigint): string => decimalText(BigInt(minor))
 export function shownForOffice(round: Round, matches: readonly Match[], worth: Worth): OfficeRound {
   const { id, name, typeId, version, rule, state, currency, root, outcome } = round
   return {
-    ...{ id: String(id), name, typeId, version, rule, state, currency, root, ruleName: round.ruleName },
+    id: String(id),
+    name,
+    typeId,
+    version,
+    rule,
+    state,
+    currency,
+    root,
+    ruleName: round.ruleName,
     price: asMoney(round.priceMinor),
     guarantee: asMoney(round.guaranteeMinor),
     rolledIn: asMoney(round.rolledInMinor),
@@ -27,9 +35,17 @@ export function shownForOffice(round: Round, matches: readonly Match[], worth: W
 const OVERDUE_MS = 24 * 3_600_000
 
 export const shownMatch = (match: Match, nowMs: number) => ({
-  ...{ id: String(match.id), isReserve: match.isReserve, number: match.number, league: match.league },
-  ...{ participant1: match.participant1, participant2: match.participant2, bookEvent: match.bookEvent },
-  ...{ state: match.state, score1: match.score1, score2: match.score2, startsAt: match.startsAt.toISOString() },
+  id: String(match.id),
+  isReserve: match.isReserve,
+  number: match.number,
+  league: match.league,
+  participant1: match.participant1,
+  participant2: match.participant2,
+  bookEvent: match.bookEvent,
+  state: match.state,
+  score1: match.score1,
+  score2: match.score2,
+  startsAt: match.startsAt.toISOString(),
   isOverdue: match.state === 'ahead' && nowMs - match.firstStartsAt.getTime() > OVERDUE_MS,
 })
 

@@ -15,19 +15,30 @@ import { payDue } from './settle.ts'
 import type { Line } from './slip.ts'
 
 export const RULE = {
-  ...{ matches: 13, reserves: 3, mostTickets: 5, salesShare: 6_000, fixed: [], cancelledEnds: 4 },
+  matches: 13,
+  reserves: 3,
+  mostTickets: 5,
+  salesShare: 6_000,
+  fixed: [],
+  cancelledEnds: 4,
   tiers: [
     { right: 13, share: 8_500 },
     { right: 12, share: 1_000 },
     { right: 11, share: 500 },
   ],
-  ...{ onCancelled: 'refund', unpickedReserve: 'wrong' },
+  onCancelled: 'refund',
+  unpickedReserve: 'wrong',
 } as const
 export const SCORES = {
-  ...{ matches: 6, reserves: 0, mostTickets: 50, salesShare: 5_000, cancelledEnds: 4 },
+  matches: 6,
+  reserves: 0,
+  mostTickets: 50,
+  salesShare: 5_000,
+  cancelledEnds: 4,
   tiers: [{ right: 6, share: 10_000 }],
   fixed: [{ right: 4, prize: '20000', winners: 1 }],
-  ...{ onCancelled: 'roll', unpickedReserve: 'wrong' },
+  onCancelled: 'roll',
+  unpickedReserve: 'wrong',
 } as const
 
 /** With its matches, the reserves after the others. */
@@ -84,9 +95,12 @@ function slip({ id, events }: TestRound, picks: Picks = {}, most = 13): Line[] {
   return events.slice(0, most).map((event, at) => {
     const [one, other] = (picks[at] ?? '1').split(':').map(Number) as [number, number?]
     return {
-      ...{ jackpotId: Number(id), eventId: event.id, canceled: true },
+      jackpotId: Number(id),
+      eventId: event.id,
+      canceled: true,
       choiceId: other === undefined ? one : 1,
-      ...{ participant1Score: other === undefined ? 0 : one, participant2Score: other ?? 0 },
+      participant1Score: other === undefined ? 0 : one,
+      participant2Score: other ?? 0,
     }
   })
 }
@@ -114,8 +128,12 @@ function making({ office }: Desk, { ask, calls }: ReturnType<typeof asking>) {
       const id = await aDraft(rule, more)
       const startsAt = await inHours(24)
       const list = Array.from({ length: matches + reserves }, (_, at) => ({
-        ...{ isReserve: at >= matches, participant1: `Home ${String(at)}`, participant2: `Away ${String(at)}` },
-        ...{ league: 'Ligi ya Pwani', startsAt, bookEvent: '' },
+        isReserve: at >= matches,
+        participant1: `Home ${String(at)}`,
+        participant2: `Away ${String(at)}`,
+        league: 'Ligi ya Pwani',
+        startsAt,
+        bookEvent: '',
       }))
       expect((await ask(rows.putJackpotMatches, { id, matches: list })).status).toBe('SUCCESS')
       expect((await ask(rows.publishJackpot, { id })).status).toBe('SUCCESS')

@@ -18,7 +18,9 @@ export const NODE_TICKETS = 256
 export const digest: Digest = (text) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
 
 export const lineOf = ({ id, at, choices, salt }: Ticket): TicketLine => ({
-  ...{ number: Number(id), choices, salt },
+  number: Number(id),
+  choices,
+  salt,
   at: at.toISOString(),
 })
 

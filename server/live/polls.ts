@@ -24,7 +24,10 @@ export const balanceReply = ({ totalMinor, currency }: PolledBalance) => ({
   currency,
 })
 export const orderReply = ({ id, minor, state, canCancel }: PolledOrder) => ({
-  ...{ id, amount: wireNumber(minor), state, canCancel },
+  id,
+  amount: wireNumber(minor),
+  state,
+  canCancel,
 })
 
 /** Who polls; and the balance, which is read on the way, because it is what most ask for next. */

@@ -119,7 +119,10 @@ describe.each(RULE_KINDS)('players’ messages on %s', (kind) => {
     ])
     expect(office.told).toContainEqual({ news: 'message', playerId: `${id}` })
     expect((await listed({ list: 'ended' })).messages[0]).toMatchObject({
-      ...{ id: message, ending: 'answered', endedBy: amina.name, answer: 'It is {there}.' },
+      id: message,
+      ending: 'answered',
+      endedBy: amina.name,
+      answer: 'It is {there}.',
     })
     const again = await written(id, 'And now?')
     const { data } = await office.send(rows.playerMessage, { id: again }, baraka)

@@ -42,7 +42,9 @@ export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHan
   return {
     async playerMessages({ list, department, holder, past }, { operator }) {
       const rows = await messages.listed(db, {
-        ...{ list, most: PAGE, past: past ? BigInt(past) : null },
+        list,
+        most: PAGE,
+        past: past ? BigInt(past) : null,
         department: department === '' ? null : department,
         holder: { all: null, mine: operator.name, nobody: '' }[holder],
       })

@@ -9,7 +9,9 @@ const words = { subject: 'A word', text: 'from us' }
 it('U16 B49 mail of the house carries the operator’s name, and an answer to it goes to support', () => {
   const settings = readSettings({ ...MAIL, OPERATOR_NAME: 'Acme Bets', MAIL_TO: 'Support=help@acme.example' })
   expect(houseMail(settings, 'ada@example.org', words)).toEqual({
-    ...{ from: 'site@acme.example', to: 'ada@example.org', ...words },
+    from: 'site@acme.example',
+    to: 'ada@example.org',
+    ...words,
     replyTo: { name: 'Acme Bets', address: 'help@acme.example' },
   })
 })

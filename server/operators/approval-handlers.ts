@@ -21,7 +21,9 @@ export const toApproval = (
   ...row,
   id: String(row.id),
   askedAt: row.askedAt.toISOString(),
-  ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === looking.id },
+  askedBy: askedByName,
+  decidedBy: decidedByName,
+  isOwn: row.askedBy === looking.id,
 })
 
 export interface ApprovalDeps extends OperatorDeps {

@@ -30,7 +30,9 @@ it('X09 O02 O15 no secret that is sent through any call of the office is in a lo
       const headers = { authorization: `Bearer ${bearer}`, cookie: `uwanja_office=${CANARY}-cookie` }
       for (const body of bodies) {
         const answer = await office.app.inject({
-          ...{ method: row.method, url: `${row.path}?${query}`, remoteAddress: '10.0.0.1' },
+          method: row.method,
+          url: `${row.path}?${query}`,
+          remoteAddress: '10.0.0.1',
           headers: { ...headers, ...('payload' in body ? json : {}) },
           ...body,
         })

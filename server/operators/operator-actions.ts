@@ -73,7 +73,10 @@ export async function addOperatorBy(
   details: { readonly name: string; readonly role: Role },
 ): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(deps, by, null, () => ({
-    ...{ kind: 'operator-added', subject: `name ${details.name}`, details, why: '' },
+    kind: 'operator-added',
+    subject: `name ${details.name}`,
+    details,
+    why: '',
     isWeighty: isWeighty(details.role),
   }))
   if (waits) return { waits, first: null }
@@ -91,7 +94,10 @@ const changeAbout = <K extends keyof typeof OPERATOR_ACTIONS>(
   { id, why }: About,
   more: Record<string, string> = {},
 ) => ({
-  ...{ kind, subject: `operator ${id}`, details: { id: String(id), ...more }, why },
+  kind,
+  subject: `operator ${id}`,
+  details: { id: String(id), ...more },
+  why,
 })
 
 /** Never for oneself: a session left open must not outlive its owner's factor. */

@@ -21,7 +21,8 @@ export function operatorHandlers(deps: OperatorDeps): Pick<OfficeHandlers, Calls
       const operators = await listOperators(db, operator.id)
       return {
         operators: operators.map((one) => ({
-          ...{ ...one, waitsFor: [...one.waitsFor] },
+          ...one,
+          waitsFor: [...one.waitsFor],
           id: String(one.id),
           createdAt: one.createdAt.toISOString(),
           lastSeenAt: one.lastSeenAt?.toISOString() ?? null,

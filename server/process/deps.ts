@@ -34,7 +34,7 @@ import { redisTransport } from '../live/redis-transport.ts'
 import { openLocation } from '../site/location.ts'
 import { askedBefore, helpedBy, jurisdictionOf, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { openMail } from '../companies/mail.ts'
-import { openMetrics } from './metrics.ts'
+import { openMetrics, type Metrics } from './metrics.ts'
 import { numberProven } from '../players/store.ts'
 import type { Redis } from '../runtime/redis.ts'
 import { openMarks, type Marks } from '../sealing/marks.ts'
@@ -47,7 +47,7 @@ import { insertCase } from '../suspicion/store.ts'
 import { openScreening, type Screening } from '../screening/rules.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSms } from '../companies/sms.ts'
-import { openTax } from '../tax/tax.ts'
+import { openTax, type Tax } from '../tax/tax.ts'
 import { openNotify } from '../messages/notify.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { companiesOf, openWires } from '../companies/wires.ts'
@@ -94,15 +94,7 @@ export async function openDeps(db: Db, settings: Settings) {
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
   const tax = openTax(jurisdiction, settings)
-  const books = moneyDoor(db, {
-    ...{ wagerTax: tax.wager, resettles },
-    zone: jurisdiction.zone,
-    limitMs: settings.wagerLimitMs,
-    onFault,
-    onBatch: metrics.batch,
-    onMoved: (moved) => bus.publish(balanceNotice(moved)),
-    ...(isArmed() ? { mayDie } : {}),
-  })
+  const books = openBooks({ db, settings, jurisdiction, tax, metrics, bus, onFault })
   bus.subscribe(({ news }) => {
     if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
   })
@@ -135,7 +127,10 @@ export async function openDeps(db: Db, settings: Settings) {
     ...guards,
     ...quarantinedPhones(marks),
     passwords: await openPasswords(settings.passwordPasses),
-    ...{ sealing, marks, companyKeys, isHeldFor },
+    sealing,
+    marks,
+    companyKeys,
+    isHeldFor,
     wallMs: Date.now,
     methods,
     watch,
@@ -150,6 +145,29 @@ export async function openDeps(db: Db, settings: Settings) {
     asked: askFirst(db, { settings, money, companyKeys, methods, jobs, marks, jurisdiction }),
   }
 }
+
+interface BooksDeps {
+  readonly db: Db
+  readonly settings: Settings
+  readonly jurisdiction: Jurisdiction
+  readonly tax: Tax
+  readonly metrics: Pick<Metrics, 'batch'>
+  readonly bus: Pick<Bus, 'publish'>
+  readonly onFault: (error: unknown) => void
+}
+
+/** The one way into the ledger; whose money moved is told. */
+const openBooks = ({ db, settings, jurisdiction, tax, metrics, bus, onFault }: BooksDeps) =>
+  moneyDoor(db, {
+    wagerTax: tax.wager,
+    resettles,
+    zone: jurisdiction.zone,
+    limitMs: settings.wagerLimitMs,
+    onFault,
+    onBatch: metrics.batch,
+    onMoved: (moved) => bus.publish(balanceNotice(moved)),
+    ...(isArmed() ? { mayDie } : {}),
+  })
 
 type GuardDeps = Omit<Parameters<typeof openScreening>[0], 'openCase'> &
   Omit<Parameters<typeof openPersons>[0], keyof ReturnType<typeof personNews>> &
@@ -201,9 +219,11 @@ function askFirst(
     marks.known(db),
     // Every currency: money that arrives in another one than the jurisdiction's is parked in its own.
     openHouse(db, {
-      ...{ house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] },
+      house: houseAccounts(),
+      currencies: Object.keys(CURRENCIES) as Currency[],
       play: {
-        ...{ pauseS: jurisdiction.play.pauseS, windows: jurisdiction.play.windows },
+        pauseS: jurisdiction.play.pauseS,
+        windows: jurisdiction.play.windows,
         reminderS: PROTECTION.reminderDefaultMinutes * 60,
       },
     }),

@@ -16,7 +16,7 @@ import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { openCompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch, type CompanyWatch } from '../companies/watch.ts'
-import { readSettings, type RawEnv } from '../settings/env.ts'
+import { readSettings, type RawEnv, type Settings } from '../settings/env.ts'
 import { openJobs } from '../runtime/jobs.ts'
 import type { Notice } from '../live/bus.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
@@ -123,6 +123,26 @@ const HOUSE = [
   'games:jackpot',
 ] as const
 
+type Cashier = Pick<BankingDeps, 'db' | 'money' | 'jurisdiction' | 'bus' | 'notify' | 'watch'> & {
+  readonly settings: Settings
+}
+
+/** A cashier whose players nobody has heard of before. */
+const bankingOf = (deps: Cashier, wires: ReturnType<typeof openWires>): BankingDeps => ({
+  ...deps,
+  ...bonusActions({ ...deps, tellMoved: () => {} }),
+  ...openIdentity(deps.settings, wires, deps.jurisdiction),
+  numberProven,
+  cancelIsForbidden,
+  methods: openMethods(deps.jurisdiction, wires),
+  tax: openTax(deps.jurisdiction, deps.settings),
+  screening: NOBODY_SCREENED,
+  register: { look: async () => 'clear', requireKnown: async () => {} },
+  jobs: { ask: async () => {} },
+  polls: { pending: (_playerId, look) => look() },
+  warn: () => {},
+})
+
 export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {
   const db = await aDatabase(kind)
   await freezeClock(db)
@@ -145,19 +165,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
   const companyKeys = openCompanyKeys(settings, sealing)
   const wires = openWires(settings, companyKeys.of)
-  const banking: BankingDeps = {
-    ...{ db, money, jurisdiction, settings, bus, notify, numberProven, cancelIsForbidden },
-    methods: openMethods(jurisdiction, wires),
-    watch,
-    ...bonusActions({ db, money, notify, tellMoved: () => {} }),
-    ...openIdentity(settings, wires, jurisdiction),
-    tax: openTax(jurisdiction, settings),
-    screening: NOBODY_SCREENED,
-    register: { look: async () => 'clear', requireKnown: async () => {} },
-    jobs: { ask: async () => {} },
-    polls: { pending: (_playerId, look) => look() },
-    warn: () => {},
-  }
+  const banking = bankingOf({ db, money, jurisdiction, settings, bus, notify, watch }, wires)
   const throttle = openThrottle(db, null)
   const deps: OfficeDeps = {
     ...banking,
@@ -181,8 +189,18 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     null,
   )
   return {
-    ...{ deps, banking, db, money, app },
-    ...{ wall, watch, told, reported, logged, phone, mailed },
+    deps,
+    banking,
+    db,
+    money,
+    app,
+    wall,
+    watch,
+    told,
+    reported,
+    logged,
+    phone,
+    mailed,
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),

@@ -109,7 +109,8 @@ export async function openServer(
     notify,
     catalogue: deps.catalogue,
     sportDoors: Object.keys(SPORT_COMPANIES).map((name) => ({
-      ...{ name, url: deps.wires.sport(name).callbackUrl },
+      name,
+      url: deps.wires.sport(name).callbackUrl,
       keys: () => deps.wires.sport(name).keys,
     })),
     banking: deps,

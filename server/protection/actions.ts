@@ -59,7 +59,10 @@ export function protectionActions({ money, persons, notify }: ProtectingDeps): P
       await liftable(tx, playerId)
       await money.gate.exclusionLifted(tx, playerId)
       await insertStep(tx, playerId, 'exclusion', {
-        ...{ step: 'confirmed', oldValue: null, newValue: null, byOperator: operatorId },
+        step: 'confirmed',
+        oldValue: null,
+        newValue: null,
+        byOperator: operatorId,
       })
       await notify(tx, playerId, 'exclusionLifted', { why })
     },

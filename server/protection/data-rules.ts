@@ -27,8 +27,17 @@ async function* movementsOf({ db, money }: ProtectionDeps, playerId: bigint): As
   for (let after = 0n; ;) {
     const rows = await money.reports.playerRegister(db, playerId, after, AT_ONCE)
     yield rows.map(({ at, kind, source, key, round, currency, minor, tax, cash, bonus, held }) => ({
-      ...{ at, kind, source, key, round, currency, amount: decimalText(minor), tax: decimalText(tax) },
-      ...{ cash: decimalText(cash), bonus: decimalText(bonus), held: decimalText(held) },
+      at,
+      kind,
+      source,
+      key,
+      round,
+      currency,
+      amount: decimalText(minor),
+      tax: decimalText(tax),
+      cash: decimalText(cash),
+      bonus: decimalText(bonus),
+      held: decimalText(held),
     }))
     if (rows.length < AT_ONCE) return
     after = rows.at(-1)!.version

@@ -35,7 +35,10 @@ export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeo
       const rows = await protection.listed(db, list, { ...which, most: PAGE })
       return {
         rows: rows.map((row) => ({
-          ...{ ...row, id: String(row.id), playerId: String(row.playerId), at: row.at.toISOString() },
+          ...row,
+          id: String(row.id),
+          playerId: String(row.playerId),
+          at: row.at.toISOString(),
         })),
         next: rows.length === PAGE ? String(rows.at(-1)!.id) : null,
       }
@@ -80,8 +83,12 @@ export function erasureHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, 'era
       const rows = await listErasures(db, MOST_ERASURES)
       return {
         erasures: rows.map(({ id, playerId, askedAt, dueAt, endedAt, ...row }) => ({
-          ...{ ...row, id: String(id), playerId: String(playerId), askedAt: askedAt.toISOString() },
-          ...{ dueAt: dueAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+          ...row,
+          id: String(id),
+          playerId: String(playerId),
+          askedAt: askedAt.toISOString(),
+          dueAt: dueAt.toISOString(),
+          endedAt: endedAt?.toISOString() ?? null,
         })),
       }
     },

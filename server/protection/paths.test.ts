@@ -64,7 +64,9 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
       await say(who, protection.setLimit, { name: 'weekDeposit', amount: '2500' })
       let nth = 0
       const next = () => ({
-        ...{ viewName, accountReference: who.number, msisdn: who.number },
+        viewName,
+        accountReference: who.number,
+        msisdn: who.number,
         amount: { currency: currency ?? 'NGN', minor: 717_00n } as const,
         reference: `${viewName}-${who.id}-${++nth}`,
       })
@@ -118,8 +120,11 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   it('B08 X02 money that is brought and told of three times at once is credited once', async () => {
     const who = await aPlayer(house)
     const paid = {
-      ...{ viewName: brought[0]!.facts.viewName, accountReference: who.number, msisdn: who.number },
-      ...{ amount: { currency: 'NGN', minor: 500_00n } as const, reference: fresh('thrice') },
+      viewName: brought[0]!.facts.viewName,
+      accountReference: who.number,
+      msisdn: who.number,
+      amount: { currency: 'NGN', minor: 500_00n } as const,
+      reference: fresh('thrice'),
     }
     const take = () => takeIncoming(house.server.banking, brought[0]!.facts.company, paid)
     expect((await Promise.all([take(), take(), take()])).map(({ did }) => did).sort()).toEqual([

@@ -112,8 +112,11 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
   /** Sits down at a game; what comes back places a stake. */
   const atTheTable = async (who: LoggedIn) => {
     const token = await openGameSession(house.db, {
-      ...{ playerId: who.id, sessionId: who.sessionId, company: 'betsolutions' as const },
-      ...{ productId: '3', gameId: '7001' },
+      playerId: who.id,
+      sessionId: who.sessionId,
+      company: 'betsolutions' as const,
+      productId: '3',
+      gameId: '7001',
     })
     const callbackClient = betsolutionsCallbackClient(house.keys.betsolutions, '3')
     const post = async (words: Parameters<typeof callbackClient.say>[0]) => {
@@ -128,8 +131,13 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     const opened = await post({ ask: 'open', publicToken: token } as never)
     return (key = fresh('bet')) =>
       post({
-        ...{ ask: 'bet', key, round: key, minor: 100n, token: opened.token, currency: 'NGN' },
-        ...{ gameId: '7001' },
+        ask: 'bet',
+        key,
+        round: key,
+        minor: 100n,
+        token: opened.token,
+        currency: 'NGN',
+        gameId: '7001',
       } as never)
   }
 
@@ -182,7 +190,8 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     const asked = { viewName: 'FastHubPayBillDeposit', accountReference: who.number, msisdn: who.number }
     const amount = { currency: 'NGN', minor: 700_00n } as const
     expect(await validateIncoming(house.server.banking, { ...asked, amount, reference: fresh('listed') })).toEqual({
-      ...{ did: 'refused', why: 'not-now' },
+      did: 'refused',
+      why: 'not-now',
     })
   })
 

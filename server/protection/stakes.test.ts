@@ -31,7 +31,9 @@ async function seat(who: LoggedIn, [name, subject]: [string, (typeof GAME_SUBJEC
   }
   const sitDown = async (): Promise<string> => {
     const token = await openGameSession(house.db, {
-      ...{ playerId: who.id, sessionId: who.sessionId, company },
+      playerId: who.id,
+      sessionId: who.sessionId,
+      company,
       ...subject.game,
     })
     const publicToken = callbackClient.entry?.({ token, playerId: who.id.toString(), currency: 'NGN' }) ?? token

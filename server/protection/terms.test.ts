@@ -19,7 +19,8 @@ describe.each(RULE_KINDS)('Y06 what players agree to on %s', (kind) => {
   it('Y06 registering keeps the words that stood, once', async () => {
     const answer = await house.send(security.register, {
       ...security.register.example,
-      ...{ mobileNumber: '8039912345', username: '8039912345' },
+      mobileNumber: '8039912345',
+      username: '8039912345',
     })
     expect(answer).toMatchObject({ statusCode: 0 })
     expect(await consents('2348039912345')).toEqual([

@@ -70,7 +70,8 @@ export function protecting(open: () => House) {
   /** What its company says of it. */
   const paid = ({ key }: { key: string }, minor: bigint) =>
     hear(open().server.banking, key, 'fasthub', {
-      ...{ state: 'paid', reference: fresh('paid') },
+      state: 'paid',
+      reference: fresh('paid'),
       amount: { currency: 'NGN', minor },
     } as const)
   const givenUp = ({ key }: { key: string }) =>

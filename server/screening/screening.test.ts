@@ -17,8 +17,12 @@ describe.each(RULE_KINDS)('screening on %s', (kind) => {
   let operatorId: bigint
   beforeAll(async () => {
     house = await aHouse(kind, {
-      ...{ SCREENING_PROVIDER: 'sandbox', COMPANY_TIMEOUT_MS: '400', WITHDRAW_HOLD_S: '60', JOB_RETRY_S: '1' },
-      ...{ WITHDRAW_AUTOMATIC_MINOR: '100000000000', WITHDRAW_SMALL_MINOR: '100000000000' },
+      SCREENING_PROVIDER: 'sandbox',
+      COMPANY_TIMEOUT_MS: '400',
+      WITHDRAW_HOLD_S: '60',
+      JOB_RETRY_S: '1',
+      WITHDRAW_AUTOMATIC_MINOR: '100000000000',
+      WITHDRAW_SMALL_MINOR: '100000000000',
     })
     const operator = { name: 'cora', role: 'compliance', passwordHash: 'none' } as const
     operatorId = (await house.db.transaction((tx) => insertOperator(tx, operator)))!
@@ -52,7 +56,9 @@ describe.each(RULE_KINDS)('screening on %s', (kind) => {
     const from = { operatorId, isBrowser: false, ip: '127.0.0.1', agent: 'test' }
     const { token } = await house.db.transaction((tx) => openOperatorSession(tx, from))
     const answer = await house.server.office.inject({
-      ...{ method: row.method, url: row.path, headers: { authorization: `Bearer ${token}` } },
+      method: row.method,
+      url: row.path,
+      headers: { authorization: `Bearer ${token}` },
       ...(row.method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
     })
     return answer.json<{ status: string; data: never }>()

@@ -20,7 +20,8 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     const number = '8030000021'
     await site.aPlayer(number)
     const from = (ip: string, deviceCookie = '') => ({
-      ...{ ip, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+      ip,
+      headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! },
     })
     const at = (ip: string, password: string, deviceCookie?: string) =>
       site.send(security.login, typed(number, password), from(ip, deviceCookie))
@@ -46,7 +47,8 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     await site.aPlayer(number)
     const own = (ip: string, deviceCookie = '') =>
       site.send(security.login, typed(number, PASSWORD), {
-        ...{ ip, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+        ip,
+        headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! },
       })
     const { deviceCookie } = await own('10.10.0.1')
     const ends: string[] = []
@@ -66,13 +68,14 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
   it('A10 a flood of log-ins from everywhere leaves places for a known device and for an operator', async () => {
     const number = '8030000023'
     await site.aPlayer(number)
-    const own = { address: '10.8.0.1', headers: { ...BROWSER } }
+    const own = { ip: '10.8.0.1', headers: { ...BROWSER } }
     const { deviceCookie } = await site.send(security.login, typed(number, PASSWORD), own)
     const flood = Array.from({ length: 160 }, (_, n) =>
       login(`80311${10_000 + n}`, 'a guess', `10.8.${1 + (n >> 7)}.${n & 127}`),
     )
     const known = site.send(security.login, typed(number, PASSWORD), {
-      ...{ address: '10.8.9.9', headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+      ip: '10.8.9.9',
+      headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! },
     })
     expect((await known).statusCode).toBe(0)
     expect(await site.deps.passwords.verify(null, 'an operator', 'office')).toBe(false)
@@ -84,14 +87,17 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     const number = '8030000024'
     await site.aPlayer(number)
     await Promise.all(Array.from({ length: 25 }, (_, n) => login(number, 'a guess', `10.9.1.${n}`)))
-    const own = { address: '10.9.2.1', headers: { ...BROWSER } }
+    const own = { ip: '10.9.2.1', headers: { ...BROWSER } }
     const asked = await site.send(security.sendSmsCode, { userName: number }, own)
     const recovered = await site.send(
       security.passwordRecovery,
       {
         ...security.passwordRecovery.example,
-        ...{ userName: number, newPassword: 'kuku watatu', newPasswordConfirm: 'kuku watatu' },
-        ...{ smsCode: site.lastCode(`234${number}`), smsVerificationKey: String(asked.data?.['smsVerificationKey']) },
+        userName: number,
+        newPassword: 'kuku watatu',
+        newPasswordConfirm: 'kuku watatu',
+        smsCode: site.lastCode(`234${number}`),
+        smsVerificationKey: String(asked.data?.['smsVerificationKey']),
       },
       own,
     )

@@ -104,6 +104,30 @@ type Message = Site['phone']['messages'][number]
 export const codesTo = (messages: readonly Message[], to: string) =>
   messages.filter(({ msisdn, reference }) => msisdn === to && !reference.startsWith('notice-'))
 
+type Outside = 'countryOf' | 'sendMail' | 'sendSms' | 'numberLeft' | 'phoneMayBeTaken' | 'register' | 'onFault'
+
+/** What lies outside of the feature: a phone that keeps what it is sent, numbers that rest, a register that knows nobody. */
+const outsideOf = ({
+  phone,
+  resting,
+  log,
+}: {
+  readonly phone: Site['phone']
+  readonly resting: ReadonlySet<string>
+  readonly log: string[]
+}): Pick<SecurityDeps, Outside> => ({
+  countryOf: async () => null,
+  sendMail: null,
+  numberLeft: async () => {},
+  phoneMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
+  register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
+  onFault: (error) => void log.push(String(error)),
+  async sendSms(msisdn, text, reference) {
+    if (phone.answers) phone.messages.push({ msisdn, text, reference })
+    return phone.answers
+  },
+})
+
 /** @param redis Where the throttle counts; null: in the database. */
 export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis | null = null): Promise<Site> {
   const db = await aDatabase(kind)
@@ -118,6 +142,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const bus = await openBus([], 'test', () => {})
   const polls = openPolls(bus)
   const deps: SecurityDeps = {
+    ...outsideOf({ phone, resting, log }),
     db,
     money,
     jurisdiction: jurisdictionOf(settings.jurisdiction),
@@ -125,24 +150,20 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
     passwords: await openPasswords(PASSES),
     throttle: openThrottle(db, redis),
     bus,
-    countryOf: async () => null,
-    sendMail: null,
     notify: openNotify(bus),
-    numberLeft: async () => {},
-    phoneMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
-    register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
     wallMs: () => wall.ms,
-    onFault: (error) => void log.push(String(error)),
-    async sendSms(msisdn, text, reference) {
-      if (phone.answers) phone.messages.push({ msisdn, text, reference })
-      return phone.answers
-    },
   }
   const handlers = { ...allEmpty(), security: securityHandlers(deps), user: secondFactorHandlers(deps) }
   mountCalls(app, handlers as unknown as AllHandlers, bearerDoor(db, settings, polls))
   const site: Site = {
-    ...{ deps, db, money, phone, resting, wall, log },
+    deps,
+    db,
+    money,
+    phone,
+    resting,
+    wall,
+    log,
     async send(row, values, { token, ip = '10.0.0.1', headers = {} } = {}) {
       const request = requestOf(row, values as object, token)
       const answer = await app.inject({

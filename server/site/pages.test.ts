@@ -34,7 +34,9 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
       },
     }),
     firstGames: async (_path, forMobile) => ({
-      ...{ gameType: 2, category: 0, forMobile },
+      gameType: 2,
+      category: 0,
+      forMobile,
       rows: [{ id: forMobile ? 1 : 2 } as ListedGame],
     }),
     onFault: (error) => faults.push(error),

@@ -39,12 +39,18 @@ it('B38 each rule of the jurisdiction’s row opens one case, and what lies belo
   }
   await office.db.transaction((tx) =>
     office.money.deposit.settled(tx, {
-      ...{ company: 'fasthub', key: 'sus-played', playerId: played! },
+      company: 'fasthub',
+      key: 'sus-played',
+      playerId: played!,
       amount: { currency: 'NGN', minor: 60_000_00n },
     }),
   )
   await office.money.wager({
-    ...{ kind: 'staked', source: 'betsolutions', key: 'sus-bet', round: 'r', playerId: played! },
+    kind: 'staked',
+    source: 'betsolutions',
+    key: 'sus-bet',
+    round: 'r',
+    playerId: played!,
     amount: { currency: 'NGN', minor: 50_000_00n },
   })
   for (const end of [1, 2, 3, 4]) await pay(many!, 'deposit', 100_00n, `234803000000${end}`)

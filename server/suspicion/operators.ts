@@ -25,10 +25,15 @@ export async function checkForSuspicion({
 }
 
 const shown = ({ evidence, ...row }: CaseRow) => ({
-  ...{ ...row, id: String(row.id), playerId: String(row.playerId) },
-  ...{ openedAt: row.openedAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null },
+  ...row,
+  id: String(row.id),
+  playerId: String(row.playerId),
+  openedAt: row.openedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
   evidence: evidence.map(({ minor, at, ...one }) => ({
-    ...{ ...one, at: new Date(at).toISOString(), amount: decimalText(BigInt(minor)) },
+    ...one,
+    at: new Date(at).toISOString(),
+    amount: decimalText(BigInt(minor)),
   })),
 })
 

@@ -59,9 +59,14 @@ it('T07 the statement of a year is the ledger’s, gross and tax apart, less wha
   const year = await yearNow()
   const { data } = await statement(who, year)
   const sums = {
-    ...{ deposited: 2000, depositTax: 100, withdrawn: 1000, withdrawalTax: 100 },
+    deposited: 2000,
+    depositTax: 100,
+    withdrawn: 1000,
+    withdrawalTax: 100,
     // 100 and 30 were staked and stand; 600 was won, of which 500 beyond the stake are taxed; 40 was reversed with its tax.
-    ...{ staked: 130, won: 600, winningsTax: 100 },
+    staked: 130,
+    won: 600,
+    winningsTax: 100,
   }
   expect(data).toMatchObject({ year, years: [year], currency: 'NGN', number: who.number, total: sums })
   expect((data as { months: object[] }).months).toEqual([expect.objectContaining(sums)])
@@ -86,7 +91,11 @@ it('T07 the sums of all payees are those of the accounts of taxes, and pages of 
 it('T08 duty is of a month’s stakes less wins by the rate of each day, never below zero', () => {
   const rates = dutyRates('TZ', readDutyRates('casino@2026-11-15=30'))
   const day = (on: string, source: string, staked: bigint, won: bigint) => ({
-    ...{ day: on, source, currency: 'TZS' as const, staked, won },
+    day: on,
+    source,
+    currency: 'TZS' as const,
+    staked,
+    won,
   })
   const lines = dutyOf(
     [

@@ -62,7 +62,10 @@ it('T02 money that was parked and is credited after all is taxed as any deposit 
   const before = await held('deposit')
   const came = { currency: 'NGN' as const, minor: 1000_10n }
   await takeIncoming(house.server.banking, 'fasthub', {
-    ...{ viewName: 'FastHubPayBillDeposit', accountReference: 'nobody', reference: 'FH-TAXED', msisdn: who.number },
+    viewName: 'FastHubPayBillDeposit',
+    accountReference: 'nobody',
+    reference: 'FH-TAXED',
+    msisdn: who.number,
     amount: came,
   })
   expect(await held('deposit')).toBe(before)

@@ -44,7 +44,9 @@ export async function taxStatement(
     // Of a year that has not ended it says so far.
     upTo: year === now ? day : range.to,
     madeOn: day,
-    ...{ number: player.number, currency: player.currency, operator: settings.operatorName },
+    number: player.number,
+    currency: player.currency,
+    operator: settings.operatorName,
     name: `${player.firstName} ${player.lastName}`.trim(),
     months: months.map(({ month, ...sums }) => ({ month, ...shown(sums) })),
     total: shown(added(months)),

@@ -11,8 +11,16 @@ const bets = betStore('studio')
 function asStored(betting: BettingName, bet: StudioBet): StoredBet {
   const { key, stakes, wonMinor, isTold, disputed, slip, playerId, ...details } = bet
   return {
-    ...{ key, stakes, wonMinor, isTold, disputed, slip },
-    ...{ desk: betting, place: placeName(bet), player: playerId, details },
+    key,
+    stakes,
+    wonMinor,
+    isTold,
+    disputed,
+    slip,
+    desk: betting,
+    place: placeName(bet),
+    player: playerId,
+    details,
   }
 }
 

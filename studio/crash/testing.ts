@@ -52,9 +52,15 @@ export async function aStudio(databaseUrl: string, wallet: TestWallet, failpoint
       // The leash ends the program when this test process dies.
       const args = ['--import', join(ROOT, 'tools/leash.mjs'), join(ROOT, 'dist/studio/main.js')]
       const env = {
-        ...{ PATH, HOME, TMPDIR, STUDIO_PORT: String(port), STUDIO_DATABASE_URL: databaseUrl },
-        ...{ STUDIO_FAILPOINT: failpoint, PUBLIC_CALLBACK_URL: wallet.url.replace('/callbacks/games', '') },
-        ...{ BETSOLUTIONS_MERCHANT_ID: KEYS.merchantId, BETSOLUTIONS_KEY: KEYS.key },
+        PATH,
+        HOME,
+        TMPDIR,
+        STUDIO_PORT: String(port),
+        STUDIO_DATABASE_URL: databaseUrl,
+        STUDIO_FAILPOINT: failpoint,
+        PUBLIC_CALLBACK_URL: wallet.url.replace('/callbacks/games', ''),
+        BETSOLUTIONS_MERCHANT_ID: KEYS.merchantId,
+        BETSOLUTIONS_KEY: KEYS.key,
       }
       child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
       child.stdout!.on('data', hear)

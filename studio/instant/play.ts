@@ -57,7 +57,13 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
   const book = books.bets<Round>('instant')
   const over = new Set<string>()
   const settlement = openSettlement<Round>({
-    ...{ book, clock, sessions, walletOf, warn, reached: options.reached, roundOf: ({ key }) => key },
+    book,
+    clock,
+    sessions,
+    walletOf,
+    warn,
+    reached: options.reached,
+    roundOf: ({ key }) => key,
     changed: (round) => letGo(round, over, (key) => settlement.forget(key)),
   })
   const sealedOf = (place: Place) => gameOf(place)?.game ?? null

@@ -32,9 +32,23 @@ export function newRound({ key, slip, nowMs, seed, words }: Started, session: Se
   const { company, gameId, playerId, token, currency } = session
   return {
     ...newBet(key, bet.costMinor),
-    ...{ company, gameId, playerId, slip, token, currency, seed, words },
-    ...{ startedMs: nowMs, touchedMs: nowMs, ranges: [], why: null, stakeMinor: bet.stakeMinor.toString() },
-    ...{ wish: bet.wish, state: null, step: 0, wasLeft: false },
+    company,
+    gameId,
+    playerId,
+    slip,
+    token,
+    currency,
+    seed,
+    words,
+    startedMs: nowMs,
+    touchedMs: nowMs,
+    ranges: [],
+    why: null,
+    stakeMinor: bet.stakeMinor.toString(),
+    wish: bet.wish,
+    state: null,
+    step: 0,
+    wasLeft: false,
   }
 }
 
@@ -57,8 +71,18 @@ export function roundView(round: Round, game: SealedGame | null): PlayRound {
   const { slip: id, startedMs, stakeMinor, why, step, wasLeft, wish: selection, disputed, words, ranges } = round
   const phase = phaseOf(round)
   return {
-    ...{ id, startedMs, phase, stakeMinor, costMinor: stakedMinor(round).toString(), winMinor: round.wonMinor, why },
-    ...{ step, wasLeft, wish: selection, settled: isDone(round), disputed },
+    id,
+    startedMs,
+    phase,
+    stakeMinor,
+    costMinor: stakedMinor(round).toString(),
+    winMinor: round.wonMinor,
+    why,
+    step,
+    wasLeft,
+    wish: selection,
+    settled: isDone(round),
+    disputed,
     view: round.state === null || game === null ? null : game.view(round.state, betOf(round)),
     proof: { commitment: commitmentTo(round.seed), words, seed: phase === 'over' ? round.seed : null, ranges },
   }

@@ -58,7 +58,9 @@ export async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
     line = openLine()
     books = openFileBooks(folder)
     const opened = await openPlay({
-      ...{ books, clock, walletOf: () => line },
+      books,
+      clock,
+      walletOf: () => line,
       gameOf: (place) =>
         place.gameId === '5999' ? { ...PLACE, name: 'Guess', features: [], look: LOOK, page: 'guess', game } : null,
       warn: () => {},

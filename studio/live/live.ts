@@ -75,7 +75,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const tables = new Map<string, OpenTable>()
   const book = books.bets<TableBet>('live')
   const settlement = openSettlement<TableBet>({
-    ...{ book, clock, walletOf, sessions, warn, reached: options.reached, roundOf: ({ key }) => key },
+    book,
+    clock,
+    walletOf,
+    sessions,
+    warn,
+    reached: options.reached,
+    roundOf: ({ key }) => key,
     changed: (tableBet) => publishTableBet(world, tableBet),
   })
   const world: World = { betting: { settlement, book, sessions }, books, clock, tables }

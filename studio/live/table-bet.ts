@@ -30,8 +30,17 @@ export function newTableBet(
 export function tableBetView(tableBet: TableBet): TableBetView {
   const { key, round, bets, stakes, moves, of, wonMinor, why, disputed } = tableBet
   return {
-    ...{ id: key, round, bets, stakeMinor: stakes[0]!.minor, moves, of, state: stateOf(tableBet), wonMinor, why },
-    ...{ settled: isDone(tableBet), disputed },
+    id: key,
+    round,
+    bets,
+    stakeMinor: stakes[0]!.minor,
+    moves,
+    of,
+    state: stateOf(tableBet),
+    wonMinor,
+    why,
+    settled: isDone(tableBet),
+    disputed,
   }
 }
 

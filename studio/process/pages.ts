@@ -40,7 +40,11 @@ export async function mountPages(app: FastifyInstance, pagesDir: string | null):
   // Whoever serves pages of its own beside the studio has the function already.
   const decorateReply = !app.hasReplyDecorator('sendFile')
   await app.register(fastifyStatic, {
-    ...{ root: pagesDir, serve: false, cacheControl: false, preCompressed: true, decorateReply },
+    root: pagesDir,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply,
   })
   for (const name of Object.keys(PAGES)) {
     app.get(`/studio/${name}`, (_request, reply) => reply.redirect(`/studio/${name}/`))

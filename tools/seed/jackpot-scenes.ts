@@ -20,19 +20,30 @@ const CLUBS = [
 type Rule = RawInput<typeof office.keepJackpotRule>['rule']
 
 const THIRTEEN: Rule = {
-  ...{ matches: 13, reserves: 3, mostTickets: 5, salesShare: 6_000, fixed: [], cancelledEnds: 4 },
+  matches: 13,
+  reserves: 3,
+  mostTickets: 5,
+  salesShare: 6_000,
+  fixed: [],
+  cancelledEnds: 4,
   tiers: [
     { right: 13, share: 8_500 },
     { right: 12, share: 1_000 },
     { right: 11, share: 500 },
   ],
-  ...{ onCancelled: 'roll', unpickedReserve: 'wrong' },
+  onCancelled: 'roll',
+  unpickedReserve: 'wrong',
 }
 const SIX_SCORES: Rule = {
-  ...{ matches: 6, reserves: 0, mostTickets: 20, salesShare: 5_000, cancelledEnds: 3 },
+  matches: 6,
+  reserves: 0,
+  mostTickets: 20,
+  salesShare: 5_000,
+  cancelledEnds: 3,
   tiers: [{ right: 6, share: 10_000 }],
   fixed: [{ right: 5, prize: '500000', winners: 10 }],
-  ...{ onCancelled: 'refund', unpickedReserve: 'wrong' },
+  onCancelled: 'refund',
+  unpickedReserve: 'wrong',
 }
 
 /** A type that asks for scores. */
@@ -77,8 +88,12 @@ export async function jackpots(scene: OfficeScene): Promise<void> {
       const lines = events
         .filter(({ isReserve }) => !isReserve)
         .map((event, nth) => ({
-          ...{ jackpotId, eventId: event.id, choiceId: ((at + nth) % 3) + 1, canceled: true },
-          ...{ participant1Score: (at + nth) % 3, participant2Score: nth % 2 },
+          jackpotId,
+          eventId: event.id,
+          choiceId: ((at + nth) % 3) + 1,
+          canceled: true,
+          participant1Score: (at + nth) % 3,
+          participant2Score: nth % 2,
         }))
       // Who has too little, or is on a break, buys none.
       await scene.doors.asked(jackpot.placeManualJackpotBet, lines, token)

@@ -62,4 +62,16 @@ export const PLANTED_WORDS: Readonly<Record<string, Planted>> = {
       'server/c.ts': `const url = 'postgres://root@127.0.0.1:5432/postgres'`,
     },
   },
+  'literals are what they say': {
+    rule: words.literalsAreWhatTheySay,
+    breaks: {
+      'web/a.ts': `const a = { ...{ b, c }, d }`,
+      'web/B.tsx': `const a = <B {...{ b, c }} />`,
+      'web/c.ts': `type State = 'yes' | 'no'`,
+    },
+    keeps: {
+      'web/d.ts': `const a = { ...(b ? { c } : {}), ...d }`,
+      'web/e.ts': `type State = 'yes' | 'no' | 'unknown'`,
+    },
+  },
 }

@@ -171,3 +171,17 @@ export const namesAreTheFields: Rule = (sources) =>
     })
     return found
   })
+
+/** What is spread into a literal from another literal stands there by itself; two states that are yes and no are a boolean. */
+export const literalsAreWhatTheySay: Rule = (sources) =>
+  sources.filter(isCode).flatMap((source) => {
+    const found: string[] = []
+    visit(source, (node) => {
+      const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)
+      if (isSpread && ts.isObjectLiteralExpression(node.expression))
+        found.push(`${placeOf(source, node)}: what this literal holds stands beside it, without a spread`)
+      if (ts.isUnionTypeNode(node) && /^'(?:yes|no)' \| '(?:yes|no)'$/.test(node.getText()))
+        found.push(`${placeOf(source, node)}: yes and no are a boolean`)
+    })
+    return found
+  })

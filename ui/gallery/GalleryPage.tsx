@@ -35,7 +35,7 @@ export function GalleryPage({ view, words }: { view: View; words: Samples }) {
         <TokenSheet theme={view.theme} />
       </section>
       {PARTS.map((part) => (
-        <PartSheet key={part.name} {...{ part, words, view }} />
+        <PartSheet key={part.name} part={part} words={words} view={view} />
       ))}
     </main>
   )

@@ -64,7 +64,13 @@ export function TokenSheet({ theme }: { theme: Appearance }) {
       </Block>
       <Block title="Contrast">
         {pairs.map(([ink, paper, least]) => (
-          <Pair key={`${ink} ${paper}`} {...{ ink, paper, least }} ratio={contrast(tokens[ink]!, tokens[paper]!)} />
+          <Pair
+            key={`${ink} ${paper}`}
+            ink={ink}
+            paper={paper}
+            least={least}
+            ratio={contrast(tokens[ink]!, tokens[paper]!)}
+          />
         ))}
       </Block>
       <div>

@@ -24,11 +24,7 @@ export function BonusCard() {
       </h2>
       <Suspense>
         {free.length > 0 && <FreeBets bets={free} />}
-        {open ? (
-          <BonusDetails bonus={open} />
-        ) : (
-          offer && <BonusDetails offer={offer} chosen={isChosen ? 'yes' : 'no'} />
-        )}
+        {open ? <BonusDetails bonus={open} /> : offer && <BonusDetails offer={offer} isChosen={isChosen} />}
       </Suspense>
     </Card>
   )

@@ -11,7 +11,7 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { BONUSES_KEY, type Offer, type OpenBonus } from './use-bonuses.ts'
 
-type Props = { bonus: OpenBonus } | { offer: Offer; chosen: 'yes' | 'no' }
+type Props = { bonus: OpenBonus } | { offer: Offer; isChosen: boolean }
 
 export function BonusDetails(props: Props) {
   return 'bonus' in props ? <Progress {...props} /> : <Offered {...props} />
@@ -39,7 +39,7 @@ function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }
   )
 }
 
-function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
+function Offered({ offer, isChosen }: { offer: Offer; isChosen: boolean }) {
   const t = useTranslations('bonus')
   const statusText = useStatusText()
   const [running, setRunning] = useState(false)
@@ -75,7 +75,7 @@ function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
       <p>{t('offer', words)}</p>
       <p className="text-sm text-muted">{t('rules', words)}</p>
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
-      {chosen === 'yes' ? (
+      {isChosen ? (
         <Alert tone="success">{t('chosen')}</Alert>
       ) : (
         <Button onClick={() => void use()} busyLabel={running ? t('using') : undefined}>

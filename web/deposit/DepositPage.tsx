@@ -75,7 +75,7 @@ export function DepositPage() {
                 key={method.viewName}
                 title={nameOf(method)}
                 summary={<MethodFacts currency={method.currency} limits={method.limits} />}
-                startsOpen={method.viewName === first ? 'open' : 'closed'}
+                startsOpen={method.viewName === first}
               >
                 <TroubleNote method={method} others={methods} nameOf={nameOf} />
                 <MethodForm startsOpen={method.viewName === first}>

@@ -32,17 +32,17 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
   const userName = useSession((session) => session.user?.user.userName ?? '')
   const [followed, follow] = useFollowed(method.viewName)
   const [holder, setHolder] = useState<Holder>(() => keptHolder(userName))
-  const [saveInfo, setSaveInfo] = useState<'yes' | 'no'>(() => (keptHolder(userName).firstName ? 'yes' : 'no'))
+  const [saveInfo, setSaveInfo] = useState(() => Boolean(keptHolder(userName).firstName))
   const [message, setMessage] = useState<string | null>(null)
   // Locked: the number is the account's own, and its form is the specification's.
   const phone = userName.startsWith(jurisdiction.prefix) ? userName.slice(jurisdiction.prefix.length) : userName
 
   async function submit(amount: string): Promise<AmountAnswer> {
     if (HOLDER_FIELDS.some((name) => holder[name].trim() === '')) return { refused: 'please_fill_all_fields' }
-    const values = { ...holder, amount: typedAmount(amount), phone, saveInfo: saveInfo === 'yes' }
+    const values = { ...holder, amount: typedAmount(amount), phone, saveInfo }
     const outcome = await send(banking.registerSelcomCcDeposit, values)
     if (!outcome.ok) return { refused: outcome.status }
-    keepHolder(userName, saveInfo === 'yes' ? holder : null)
+    keepHolder(userName, saveInfo ? holder : null)
     const url = payPage(outcome.data?.paymentUrl)
     if (url === null) return { refused: 'GENERAL_ERROR' }
     // The browser comes back to this page and goes on following the payment: coming back proves nothing.
@@ -84,8 +84,8 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
             <Field label={t('money.mobile')} value={phone} readOnly type="tel" hint={t('withdraw.ownNumber')} />
             <Checkbox
               label={t('mobile.saveInfo')}
-              checked={saveInfo === 'yes'}
-              onChange={({ target }) => setSaveInfo(target.checked ? 'yes' : 'no')}
+              checked={saveInfo}
+              onChange={({ target }) => setSaveInfo(target.checked)}
             />
           </>
         }

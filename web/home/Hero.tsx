@@ -7,15 +7,15 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { StadiumArt } from './StadiumArt.tsx'
 
-/** @param mayPlay `no`: nothing invites to play or to deposit. */
-export function Hero({ user, mayPlay }: { user: StoredUser | null; mayPlay: 'yes' | 'no' }) {
+/** @param mayPlay False: nothing invites to play or to deposit. */
+export function Hero({ user, mayPlay }: { user: StoredUser | null; mayPlay: boolean }) {
   return (
     // The height is the section's own: the drawing hangs on its lower edge, and comes before the words on a slow line.
     <section className="night relative isolate -mx-4 -mt-5 flex min-h-[32.5rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[26rem] sm:rounded-3xl">
       <StadiumArt />
       <div className="flex grow flex-col justify-between gap-6 p-5 pb-6 sm:p-10">
         {user ? <Welcome user={user} /> : <Pitch />}
-        {mayPlay === 'yes' && (
+        {mayPlay && (
           <div className="flex flex-col gap-3 sm:flex-row">
             {user ? <PlayerActions user={user} /> : <VisitorActions />}
           </div>

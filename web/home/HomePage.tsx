@@ -21,11 +21,11 @@ export function HomePage() {
   const t = useTranslations('home')
   const { user } = useSession()
   const { rules } = useOwnRules()
-  const mayPlay = restrictionOf(rules) ? 'no' : 'yes'
+  const mayPlay = !restrictionOf(rules)
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <Hero user={user} mayPlay={mayPlay} />
-      {mayPlay === 'yes' ? (
+      {mayPlay ? (
         <Ways />
       ) : (
         <Suspense>

@@ -33,17 +33,17 @@ export function useLogin() {
   const texts = useTexts()
   const [asking, setAsking] = useState<Asking>('nothing')
   const [problem, setProblem] = useState<string | null>(null)
-  const [mustRecover, setMustRecover] = useState<'yes' | 'no'>('no')
+  const [mustRecover, setMustRecover] = useState(false)
 
   useEffect(() => {
-    if (mustRecover === 'no') return
+    if (!mustRecover) return
     const timer = setTimeout(() => setAsking('recovery'), CONSTANTS.recoveryAfter7015Ms)
     return () => clearTimeout(timer)
   }, [mustRecover])
 
   async function attempt({ mobile, password }: Credentials, typed: TypedCode | null = null): Promise<void> {
     setProblem(null)
-    setMustRecover('no')
+    setMustRecover(false)
     if (!mobile.trim() || !password) return setProblem('message.please_fill_all_fields')
     const device = /Mobi|Android/i.test(navigator.userAgent) ? 'mobile' : 'desktop'
     const request = loginRequest(userNameOf(mobile, jurisdiction.prefix), password, typed, device)
@@ -62,7 +62,7 @@ export function useLogin() {
       // The general text would not say what opens in a moment.
       const said = next.said.map((one) => ownText(texts, one)).find((text) => text !== null)
       setProblem(said ?? 'message.must_change_password')
-      setMustRecover('yes')
+      setMustRecover(true)
     } else {
       setProblem(next.status)
     }

@@ -34,11 +34,11 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
   const { isSubmitting, errors } = form.formState
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [unknown, setUnknown] = useState<'yes' | 'no'>('no')
+  const [isUnknown, setUnknown] = useState(false)
 
   async function submit({ amount }: { amount: string }): Promise<void> {
     setProblem(null)
-    setUnknown('no')
+    setUnknown(false)
     try {
       const answer = await onSubmit(amount)
       if (answer === 'done') {
@@ -46,7 +46,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
         setTyped('')
       } else if (answer !== 'keep') setProblem(answer.refused)
     } catch (error) {
-      setUnknown('yes')
+      setUnknown(true)
       throw error
     }
   }
@@ -79,7 +79,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
       <TaxNote method={method} typed={typed} {...(direction ? { direction } : {})} />
       {problem !== null && <Refusal status={problem} />}
-      {unknown === 'yes' && <UnknownOutcome />}
+      {isUnknown && <UnknownOutcome />}
       {isSubmitting ? (
         <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">
           <Spinner /> {t('money.sending')}

@@ -44,7 +44,11 @@ describe('D01 methods', () => {
     const reply = { paymentMethods: [acme, strange, nameless, inherited], paymentLimits: [] }
     expect(shownMethods(reply, PAGES, PLAYER)).toEqual([
       {
-        ...{ viewName: 'AcmePayDeposit', own, currency: 'NGN', trouble: null, exchange: null },
+        viewName: 'AcmePayDeposit',
+        own,
+        currency: 'NGN',
+        trouble: null,
+        exchange: null,
         limits: { min: '100.00', max: '500.00', minMajor: 100, maxMajor: 500 },
       },
     ])

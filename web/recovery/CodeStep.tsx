@@ -11,7 +11,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Resend } from './Resend.tsx'
 
 type Props = {
-  memory: { userName: string; smsCode: string; codeUntil: number; resendAt: number; sentNow: 'yes' | 'no' }
+  memory: { userName: string; smsCode: string; codeUntil: number; resendAt: number; isSentNow: boolean }
   onBack: () => void
   onNext: (code: string) => void
   onResend: () => Promise<void>
@@ -33,7 +33,7 @@ export function CodeStep({ memory, onBack, onNext, onResend }: Props) {
     >
       <p className="text-muted">{t('recovery.codeText', { number: memory.userName })}</p>
       <p role="status" className="font-medium text-win empty:hidden">
-        {memory.sentNow === 'yes' && t('Verification_code_sent')}
+        {memory.isSentNow && t('Verification_code_sent')}
       </p>
       <Field
         data-autofocus

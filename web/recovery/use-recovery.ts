@@ -18,7 +18,7 @@ interface Memory {
   /** Unix milliseconds. */
   readonly codeUntil: number
   readonly resendAt: number
-  readonly sentNow: 'yes' | 'no'
+  readonly isSentNow: boolean
   /** Asked for once the server says that this account was silent for long. */
   readonly birthDate: 'asked' | 'not-asked'
   readonly problem: string | null
@@ -31,7 +31,7 @@ const START: Omit<Memory, 'mobile'> = {
   key: '',
   codeUntil: 0,
   resendAt: 0,
-  sentNow: 'no',
+  isSentNow: false,
   birthDate: 'not-asked',
   problem: null,
 }
@@ -55,7 +55,7 @@ export function useRecovery(mobile: string) {
         key: answer.key ?? (now.userName === userName ? now.key : ''),
         codeUntil: earlier ? now.codeUntil : nowMs + CONSTANTS.smsCodeSeconds * 1_000,
         resendAt: nowMs + answer.cooldownS * 1_000,
-        sentNow: answer.sent === 'now' ? 'yes' : 'no',
+        isSentNow: answer.sent === 'now',
         problem: null,
       }
     })

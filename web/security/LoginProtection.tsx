@@ -25,23 +25,21 @@ export function LoginProtection({ info }: { info: PersonalInfo }) {
         <Factor
           name={t('twoStep')}
           text={t('twoStepText')}
-          state={hasApp ? 'on' : 'off'}
+          isOn={hasApp}
           action={hasApp ? t('deactivateTwoStep') : t('activateTwoStep')}
           onAct={() => setOpen('twoStep')}
         />
         <Factor
           name={t('sms')}
           text={hasApp && hasSms ? t('appGoesFirst') : t('smsText')}
-          state={hasSms ? 'on' : 'off'}
+          isOn={hasSms}
           action={hasSms ? t('deactivateSms') : t('activateSms')}
           onAct={() => setOpen('sms')}
         />
       </Card>
       <Suspense fallback={null}>
         {open === 'twoStep' && (hasApp ? <SwitchOffDialog onClose={close} /> : <SetUpDialog onClose={close} />)}
-        {open === 'sms' && (
-          <SmsSecurityDialog wanted={hasSms ? 'off' : 'on'} userName={info.userName ?? ''} onClose={close} />
-        )}
+        {open === 'sms' && <SmsSecurityDialog turnsOn={!hasSms} userName={info.userName ?? ''} onClose={close} />}
       </Suspense>
     </>
   )
@@ -50,26 +48,28 @@ export function LoginProtection({ info }: { info: PersonalInfo }) {
 type FactorProps = {
   name: string
   text: string
-  state: 'on' | 'off'
+  isOn: boolean
   /** The button's whole name: the word on it, and what it is about. */
   action: string
   onAct: () => void
 }
 
-function Factor({ name, text, state, action, onAct }: FactorProps) {
+function Factor({ name, text, isOn, action, onAct }: FactorProps) {
   const t = useTranslations()
-  const look = state === 'on' ? 'bg-win-ground text-win' : 'bg-raised text-muted'
+  const look = isOn ? 'bg-win-ground text-win' : 'bg-raised text-muted'
   return (
     <div className="flex flex-col gap-3 border-b border-line py-4 last:border-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{t(`protection.${state}`)}</span>
+          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>
+            {t(isOn ? 'protection.on' : 'protection.off')}
+          </span>
         </h3>
         <p className="mt-1 text-sm text-muted">{text}</p>
       </div>
       <Button className="shrink-0 sm:w-36" aria-label={action} onClick={onAct}>
-        {state === 'on' ? t('smsSecurity.deactivate') : t('smsSecurity.activate')}
+        {isOn ? t('smsSecurity.deactivate') : t('smsSecurity.activate')}
       </Button>
     </div>
   )

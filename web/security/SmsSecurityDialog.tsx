@@ -9,10 +9,10 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { sendConfirmed } from './confirm-password.ts'
 
-type Props = { wanted: 'on' | 'off'; userName: string; onClose: () => void }
+type Props = { turnsOn: boolean; userName: string; onClose: () => void }
 type State = 'asking' | 'working' | 'done' | 'lost' | { readonly refused: string }
 
-export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
+export function SmsSecurityDialog({ turnsOn, userName, onClose }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const [state, setState] = useState<State>('asking')
@@ -32,7 +32,7 @@ export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
 
   return (
     <Dialog
-      title={wanted === 'on' ? t('smsSecurity.onTitle') : t('smsSecurity.offTitle')}
+      title={turnsOn ? t('smsSecurity.onTitle') : t('smsSecurity.offTitle')}
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
         <Alert tone="success">{t('Success')}</Alert>
       ) : (
         <>
-          <p>{wanted === 'on' ? t('smsSecurity.onText', { number: userName }) : t('smsSecurity.offText')}</p>
+          <p>{turnsOn ? t('smsSecurity.onText', { number: userName }) : t('smsSecurity.offText')}</p>
           {state === 'lost' && <Alert tone="danger">{t('protection.lost')}</Alert>}
           {typeof state !== 'string' && (
             <Alert tone="danger">
@@ -54,13 +54,13 @@ export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
             </Button>
             {/* After a lost answer a second press might undo the first: the page is loaded anew instead. */}
             <Button
-              variant={wanted === 'on' ? 'primary' : 'danger'}
+              variant={turnsOn ? 'primary' : 'danger'}
               size="large"
               disabled={state === 'lost'}
               busyLabel={state === 'working' ? t('form.sending') : undefined}
               onClick={() => void change()}
             >
-              {wanted === 'on' ? t('smsSecurity.activate') : t('smsSecurity.deactivate')}
+              {turnsOn ? t('smsSecurity.activate') : t('smsSecurity.deactivate')}
             </Button>
           </div>
         </>

@@ -69,7 +69,7 @@ export function WithdrawPage() {
                 key={method.viewName}
                 title={method.own ? method.own.name : t(`withdraw.methods.${method.viewName}.name`)}
                 summary={<MethodFacts currency={method.currency} limits={method.limits} />}
-                startsOpen={at === 0 ? 'open' : 'closed'}
+                startsOpen={at === 0}
               >
                 <MethodForm startsOpen={at === 0}>
                   <Form method={method} />

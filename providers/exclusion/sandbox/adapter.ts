@@ -41,7 +41,9 @@ function read(since: ReturnType<typeof placeOf>, { run, last, changes }: z.infer
   return {
     result: 'changes',
     changes: changes.map(({ subject, listed, until }) => ({
-      ...{ subject, result: listed ? ('listed' as const) : ('clear' as const), until: momentOf(until) },
+      subject,
+      result: listed ? ('listed' as const) : ('clear' as const),
+      until: momentOf(until),
     })),
     cursor: `${run}.${reached}`,
     more: reached < last,

@@ -72,8 +72,14 @@ describe('D08 money at the pay-bill', () => {
   const keys = { callbackSecret: 'new', callbackSecretPrevious: 'old' }
   const wire = { baseUrl: '', callbackUrl: '', keys, timeoutMs: 1 }
   const came = {
-    ...{ phase: 'CONFIRM', reference: 'FH2', businessNumber: CONSTANTS.payBillBusinessNumber, channel: 'MPESA' },
-    ...{ accountReference: '2348031234567', msisdn: '255741234567', amount: '500.00', currency: 'NGN' },
+    phase: 'CONFIRM',
+    reference: 'FH2',
+    businessNumber: CONSTANTS.payBillBusinessNumber,
+    channel: 'MPESA',
+    accountReference: '2348031234567',
+    msisdn: '255741234567',
+    amount: '500.00',
+    currency: 'NGN',
   }
   const read = (path: string, change: object = {}, secret = 'new') => {
     const rawBody = JSON.stringify({ ...came, ...change })

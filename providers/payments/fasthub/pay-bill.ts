@@ -86,7 +86,10 @@ export function openPayBill(world: World, keys: Keys) {
   return {
     lines: () =>
       paid.all().map(({ id, amount, currency, paidMs }) => ({
-        ...{ reference: id, kind: 'C2B' as const, amount, currency },
+        reference: id,
+        kind: 'C2B' as const,
+        amount,
+        currency,
         at: new Date(paidMs).toISOString(),
       })),
     tell(reference: string): SimulatorReply | null {

@@ -151,7 +151,12 @@ function lifeOfOrders(world: World, keys: Keys) {
     const { id, amount, currency, accountReference } = row
     const came = cameAs(testOutcome, amount)
     const prompt = {
-      ...{ key: id, kind: 'push' as const, amount: came, currency, payee: MERCHANT, reference: accountReference },
+      key: id,
+      kind: 'push' as const,
+      amount: came,
+      currency,
+      payee: MERCHANT,
+      reference: accountReference,
       ...(testOutcome === 'expires' ? { lastsMs: NETWORK_MS } : {}),
     }
     world.phones.prompt(row.msisdn, prompt, (end) =>

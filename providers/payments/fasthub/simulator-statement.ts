@@ -26,7 +26,11 @@ export function paidOf(rows: readonly OrderRow[]): Line[] {
   return rows
     .filter(({ status }) => status === 'PAID')
     .map(({ id, kind, reference, amount, came = amount, currency, settledMs, takenMs }) => ({
-      ...{ requestId: id, reference, kind: kind === 'c2b' ? 'C2B' : 'B2C', amount: came, currency },
+      requestId: id,
+      reference,
+      kind: kind === 'c2b' ? 'C2B' : 'B2C',
+      amount: came,
+      currency,
       at: new Date(settledMs ?? takenMs).toISOString(),
     }))
 }

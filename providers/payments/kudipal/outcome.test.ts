@@ -5,7 +5,10 @@ import { kudipal } from './company.ts'
 import { chargeOutcome, transferOutcome } from './outcome.ts'
 
 const order = {
-  ...{ key: 'UW1', msisdn: '2348031234567', accountReference: '2348031234567', details: {} },
+  key: 'UW1',
+  msisdn: '2348031234567',
+  accountReference: '2348031234567',
+  details: {},
   amount: { currency: 'NGN', minor: 500_00n } as const,
 }
 const charge = { tx_ref: 'UW1', flw_ref: 'FLW1', amount: 500, currency: 'NGN', status: 'successful' }
@@ -19,7 +22,8 @@ test('D05 W02 what is said clearly of our own order settles it', () => {
   expect(charged({})).toEqual({ state: 'paid', amount, reference: 'FLW1' })
   expect(transferred({})).toEqual({ state: 'paid', amount, reference: '7' })
   expect(charged({ status: 'failed', processor_response: 'Insufficient funds' })).toEqual({
-    ...{ state: 'failed', reason: 'insufficient' },
+    state: 'failed',
+    reason: 'insufficient',
   })
 })
 
@@ -36,7 +40,9 @@ test('X01 a callback makes us ask when it bears our hash, the newest or the one 
   const read = (hash: string | undefined, keys: Record<string, string>) =>
     kudipal.callbacks.read(
       {
-        ...{ path: '', nowMs: 0, headers: hash === undefined ? {} : { 'verif-hash': hash } },
+        path: '',
+        nowMs: 0,
+        headers: hash === undefined ? {} : { 'verif-hash': hash },
         rawBody: JSON.stringify({ event: 'charge.completed', data: charge }),
       },
       { baseUrl: '', callbackUrl: '', siteUrl: '', timeoutMs: 1, keys },
@@ -59,7 +65,11 @@ test('W02 O11 a payout for which our own money did not reach is no decline', () 
 test('D05 the mail address of a charge is the player’s, else one of the setting’s domain, else of the site’s', () => {
   const emailAt = (keys: Record<string, string>, siteUrl: string, email?: string) =>
     chargeBody(email === undefined ? order : { ...order, email }, {
-      ...{ baseUrl: '', callbackUrl: '', timeoutMs: 1, keys, siteUrl },
+      baseUrl: '',
+      callbackUrl: '',
+      timeoutMs: 1,
+      keys,
+      siteUrl,
     })['email']
   expect(emailAt({}, 'https://site.example.org', 'ada@example.org')).toBe('ada@example.org')
   expect(emailAt({ emailDomain: 'pay.example.org' }, 'https://www.bet.co.tz')).toBe('2348031234567@pay.example.org')

@@ -8,7 +8,10 @@ import { selcomWithdraw } from './withdraw.ts'
 import { selcom } from './company.ts'
 
 const order: PaymentOrder = {
-  ...{ key: 'UW1', msisdn: '255712345678', accountReference: '255712345678', details: { channel: 'VMCASHIN' } },
+  key: 'UW1',
+  msisdn: '255712345678',
+  accountReference: '255712345678',
+  details: { channel: 'VMCASHIN' },
   amount: { currency: 'TZS', minor: 500_00n },
 }
 
@@ -38,8 +41,12 @@ const PAID = { state: 'paid', amount: order.amount, reference: '0289999288' }
 
 test('W08 a payout’s query is answered without its transid, and is the answer to what was asked', async () => {
   const printed = {
-    ...{ messageId: 'M1', reference: '0289999288', resultcode: '000', result: 'SUCCESS' },
-    ...{ message: 'Cash-in successful', data: [{ receipt: 'R1' }] },
+    messageId: 'M1',
+    reference: '0289999288',
+    resultcode: '000',
+    result: 'SUCCESS',
+    message: 'Cash-in successful',
+    data: [{ receipt: 'R1' }],
   }
   const status = (more: object) => {
     answers = { '/v1/walletcashin/query': { body: { ...printed, ...more } } }
@@ -69,7 +76,8 @@ test('O11 W08 a closed door and an empty float are no decline: the order waits, 
   expect(await process(200, { ...envelope, transid: order.key, resultcode: '990' })).toEqual(meets('no-float'))
   // 403 in the envelope of an answer is a network that did not answer, as the document's own sample has it.
   expect((await process(200, { ...envelope, transid: order.key, resultcode: '403' }))[1]).toEqual({
-    ...{ state: 'failed', reason: 'network' },
+    state: 'failed',
+    reason: 'network',
   })
 })
 
@@ -100,8 +108,14 @@ test('D09 cash at an agent is confirmed in a sentence, which nothing is credited
 
 test('O12 a day’s statement is the list of orders, at the moment of Dar es Salaam', async () => {
   const row = (order_id: string, creation_date: string, payment_status: string) => ({
-    ...{ order_id, creation_date, payment_status, amount: '500', reference: `R-${order_id}` },
-    ...{ transid: null, channel: 'CARD', phone: null },
+    order_id,
+    creation_date,
+    payment_status,
+    amount: '500',
+    reference: `R-${order_id}`,
+    transid: null,
+    channel: 'CARD',
+    phone: null,
   })
   const data = [
     row('UW1', '2026-11-20 03:00:00', 'COMPLETED'),
@@ -112,7 +126,11 @@ test('O12 a day’s statement is the list of orders, at the moment of Dar es Sal
   ]
   answers = { '/v1/checkout/list-orders': { body: { resultcode: '000', data } } }
   const line = (key: string, at: string) => ({
-    ...{ key, reference: `R-${key}`, direction: 'deposit', amount: order.amount, atMs: Date.parse(at) },
+    key,
+    reference: `R-${key}`,
+    direction: 'deposit',
+    amount: order.amount,
+    atMs: Date.parse(at),
   })
   expect(await selcom.statement('2026-11-20', wire)).toEqual([
     line('UW1', '2026-11-20T00:00:00Z'),

@@ -7,7 +7,11 @@ import { authorization, digestOf, signedFields, signedHeaders, type Fields } fro
 const KEYS = { apiKey: 'key', apiSecret: 'secret' }
 const NOW_MS = 1_790_000_000_000
 const NEWS = {
-  ...{ result: 'SUCCESS', resultcode: '000', order_id: 'UW1', reference: 'S1', amount: '500' },
+  result: 'SUCCESS',
+  resultcode: '000',
+  order_id: 'UW1',
+  reference: 'S1',
+  amount: '500',
   payment_status: 'COMPLETED',
 }
 

@@ -149,7 +149,7 @@ export function CheckoutPage({ token }: { token: string }) {
             >
               {texts.testCards}
             </a>
-            <CardForm card={card} onCard={setCard} {...{ problem, back, busy, act }} />
+            <CardForm card={card} onCard={setCard} problem={problem} back={back} busy={busy} act={act} />
           </>
         )}
       </Card>

@@ -17,8 +17,13 @@ export function closingHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof t
       const rows = await payments.closings(MOST)
       return {
         closings: rows.map(({ playerId, cashMinor, paidMinor, paymentState, createdAt, dueAt, ...row }) => ({
-          ...{ ...row, playerId: String(playerId), cash: decimalText(cashMinor), paid: decimalText(paidMinor) },
-          ...{ order: paymentState, since: createdAt.toISOString(), dueAt: dueAt?.toISOString() ?? null },
+          ...row,
+          playerId: String(playerId),
+          cash: decimalText(cashMinor),
+          paid: decimalText(paidMinor),
+          order: paymentState,
+          since: createdAt.toISOString(),
+          dueAt: dueAt?.toISOString() ?? null,
         })),
       }
     },

@@ -26,7 +26,10 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   const comes = async (account: string, currency: 'NGN' | 'TZS' = 'NGN') => {
     const reference = `FH-${kind}-${++moneys}`
     await takeIncoming(office.banking, 'fasthub', {
-      ...{ viewName: 'FastHubPayBillDeposit', accountReference: account, reference, msisdn: '2348030000001' },
+      viewName: 'FastHubPayBillDeposit',
+      accountReference: account,
+      reference,
+      msisdn: '2348030000001',
       amount: { currency, minor: 700_00n },
     })
     return reference
@@ -76,7 +79,10 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     // The company tells of the same money again: it is known.
     expect(
       await takeIncoming(office.banking, 'fasthub', {
-        ...{ viewName: 'FastHubPayBillDeposit', accountReference: 'nobody', msisdn: '', reference: one.reference },
+        viewName: 'FastHubPayBillDeposit',
+        accountReference: 'nobody',
+        msisdn: '',
+        reference: one.reference,
         amount: { currency: 'NGN', minor: 700_00n },
       }),
     ).toEqual({ did: 'known' })
@@ -116,8 +122,11 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const foreign = (await open(await comes(other.number, 'TZS')))!
     expect(foreign).toMatchObject({ reason: 'wrong-currency', currency: 'TZS', amount: '700.00' })
     const again = {
-      ...{ viewName: 'FastHubPayBillDeposit', accountReference: other.number, msisdn: '2348030000001' },
-      ...{ reference: foreign.reference, amount: { currency: 'TZS', minor: 700_00n } as const },
+      viewName: 'FastHubPayBillDeposit',
+      accountReference: other.number,
+      msisdn: '2348030000001',
+      reference: foreign.reference,
+      amount: { currency: 'TZS', minor: 700_00n } as const,
     }
     expect(await takeIncoming(office.banking, 'fasthub', again)).toEqual({ did: 'known' })
     expect((await credit(foreign)).status).toBe('SUCCESS')

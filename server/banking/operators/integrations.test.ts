@@ -92,8 +92,10 @@ it.each([
   'O11 the mail server and the look-up of countries show how they do; %s asks for countries',
   async (way, expected) => {
     const other = await anOffice(FULLEST, {
-      ...{ GEO_PROVIDER: way, GEO_URL: 'http://127.0.0.1:2/geo', GEO_HEADER: 'x-country' },
-      ...{ MAIL_URL: 'smtp://127.0.0.1:9' },
+      GEO_PROVIDER: way,
+      GEO_URL: 'http://127.0.0.1:2/geo',
+      GEO_HEADER: 'x-country',
+      MAIL_URL: 'smtp://127.0.0.1:9',
     })
     const wires = openWires(other.deps.settings)
     const metrics = openMetrics({

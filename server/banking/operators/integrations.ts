@@ -37,7 +37,11 @@ function standingOf(company: string, all: readonly ComplaintNow[], floats: reado
   const complaints = all
     .filter((one) => one.company === company)
     .map(({ what, note, times, firstAt, lastAt }) => ({
-      ...{ what, note, count: times, since: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+      what,
+      note,
+      count: times,
+      since: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
     }))
   const found = floats.find((one) => one.company === company)
   if (!found) return { complaints }
@@ -103,21 +107,30 @@ export function integrationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, key
           const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, minutes, calls, errors, noAnswers } =
             watch.read(company)
           return {
-            ...{ company, kinds, calls, errors, noAnswers },
+            company,
+            kinds,
+            calls,
+            errors,
+            noAnswers,
             isConfigured: (settings.company(company)['url'] ?? '') !== '',
             lastCallAt: momentOf(lastCallMs),
             lastTroubleAt: momentOf(lastTroubleMs),
             meanMs: Math.round(meanS * 1000),
             slowestMs: Math.round(slowestS * 1000),
             minutes: minutes.map((one) => ({
-              ...{ at: new Date(one.atMs).toISOString(), calls: one.calls, meanMs: Math.round(one.meanS * 1000) },
+              at: new Date(one.atMs).toISOString(),
+              calls: one.calls,
+              meanMs: Math.round(one.meanS * 1000),
             })),
             ...standingOf(company, complaints, ours),
             refused: refused.map(({ lastMs, ...one }) => ({ ...one, lastAt: new Date(lastMs).toISOString() })),
           }
         }),
         methods: payments.methods().map(({ limitId, min, max, ...method }) => ({
-          ...{ ...method, accountId: limitId ?? 0, minLimit: decimalText(min), maxLimit: decimalText(max) },
+          ...method,
+          accountId: limitId ?? 0,
+          minLimit: decimalText(min),
+          maxLimit: decimalText(max),
         })),
       }
     },

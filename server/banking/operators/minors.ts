@@ -19,8 +19,13 @@ export function minorHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typ
       const { currency, deposited, received, owed, cash, forfeited, madeUp } = found
       return {
         sums: {
-          ...{ currency, deposited: decimalText(deposited), received: decimalText(received), owed: decimalText(owed) },
-          ...{ cash: decimalText(cash), forfeited: decimalText(forfeited), madeUp: decimalText(madeUp) },
+          currency,
+          deposited: decimalText(deposited),
+          received: decimalText(received),
+          owed: decimalText(owed),
+          cash: decimalText(cash),
+          forfeited: decimalText(forfeited),
+          madeUp: decimalText(madeUp),
         },
       }
     },

@@ -44,7 +44,10 @@ export function withdrawalHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyo
       const did = await bankingActions(deps).notTakenAnswered(BigInt(id), answer)
       await deps.db.transaction((tx) =>
         recordAudit(tx, {
-          ...{ by: operator, action: 'withdrawal.answered-not-taken', subject: `payment ${id}`, why },
+          by: operator,
+          action: 'withdrawal.answered-not-taken',
+          subject: `payment ${id}`,
+          why,
           after: { answer, did },
         }),
       )

@@ -26,8 +26,10 @@ export function keyActions(deps: KeyDeps): Pick<ApprovalActions, 'key'> {
     async key(tx, by, change) {
       const which = { company: detail(change, 'company'), name: detail(change, 'name') }
       await stand(deps, tx, by, {
-        ...{ ...which, keepPrevious: detail(change, 'keepPrevious') === 'true' },
-        ...{ why: change.why, setBy: change.askedBy },
+        ...which,
+        keepPrevious: detail(change, 'keepPrevious') === 'true',
+        why: change.why,
+        setBy: change.askedBy,
       })
     },
   }

@@ -18,7 +18,10 @@ export async function listKeys({ db, companyKeys }: KeyDeps) {
     const isBroken = companyKeys.isBroken(company, name)
     const source = isBroken ? 'broken' : row ? 'office' : now[name] ? 'environment' : 'none'
     return {
-      ...{ company, name, canRotate, source: source as 'office' | 'environment' | 'none' | 'broken' },
+      company,
+      name,
+      canRotate,
+      source: source as 'office' | 'environment' | 'none' | 'broken',
       setBy: row?.setByName ?? '',
       setAt: row?.setAt.toISOString() ?? null,
       hasPrevious: Boolean(now[previousOf(name)]),

@@ -20,10 +20,19 @@ export async function returnRows(deps: GameDeps, range: Stretch, by: ReturnPerio
     const points = game?.rtpBasisPoints ?? null
     const { actual, bounds, verdict } = judged(row, points, jurisdiction.returns)
     return {
-      ...{ company: row.source, game: row.game, name: game?.name ?? '', currency: row.currency, period: row.period },
-      ...{ rounds: row.rounds, staked: decimalText(row.staked), won: decimalText(row.won), actual: percent(actual) },
+      company: row.source,
+      game: row.game,
+      name: game?.name ?? '',
+      currency: row.currency,
+      period: row.period,
+      rounds: row.rounds,
+      staked: decimalText(row.staked),
+      won: decimalText(row.won),
+      actual: percent(actual),
       stated: points === null ? null : percent(points / 10_000),
-      ...{ low: bounds && percent(bounds.low), high: bounds && percent(bounds.high), verdict },
+      low: bounds && percent(bounds.low),
+      high: bounds && percent(bounds.high),
+      verdict,
     }
   })
   const place = ({ verdict }: OfficeReturn) => RETURN_VERDICTS.indexOf(verdict)

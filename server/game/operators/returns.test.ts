@@ -14,8 +14,12 @@ describe('B51 the bounds', () => {
   // A thousand stakes of 100: nine of ten lose, one wins 1000. Of R = 0.965 the spread is
   // 900 * 96.5² + 100 * 903.5² = 90 012 250, its root 9487.4786; three of them over 100 000 are 0.28462.
   const lottery = {
-    ...{ rounds: 1_000, staked: 100_000n, won: 100_000n },
-    ...{ stakedSquared: '10000000', stakedWon: '10000000', wonSquared: '100000000' },
+    rounds: 1_000,
+    staked: 100_000n,
+    won: 100_000n,
+    stakedSquared: '10000000',
+    stakedWon: '10000000',
+    wonSquared: '100000000',
   }
   it('B51 are the stated return and three standard errors of the rounds’ own spread', () => {
     const { bounds, actual, verdict } = judged(lottery, 9_650, RULES)
@@ -26,8 +30,12 @@ describe('B51 the bounds', () => {
 
   // Every stake of 100 wins 110: the spread is 1000 * 13.5² = 182 250, three errors are 0.01281.
   const generous = {
-    ...{ rounds: 1_000, staked: 100_000n, won: 110_000n },
-    ...{ stakedSquared: '10000000', stakedWon: '11000000', wonSquared: '12100000' },
+    rounds: 1_000,
+    staked: 100_000n,
+    won: 110_000n,
+    stakedSquared: '10000000',
+    stakedWon: '11000000',
+    wonSquared: '12100000',
   }
   it('B51 flag what lies outside on either side, and what is little or not stated says nothing', () => {
     expect(judged(generous, 9_650, RULES).verdict).toBe('above')

@@ -15,7 +15,10 @@ function companiesOf(found: readonly GameReturn[]) {
     sums.set(`${company} ${currency}`, { ...sum, ...more })
   }
   return [...sums.values()].map(({ staked, won, ...sum }) => ({
-    ...{ ...sum, staked: decimalText(staked), won: decimalText(won), actual: percent(Number(won) / Number(staked)) },
+    ...sum,
+    staked: decimalText(staked),
+    won: decimalText(won),
+    actual: percent(Number(won) / Number(staked)),
   }))
 }
 

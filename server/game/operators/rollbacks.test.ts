@@ -31,8 +31,12 @@ describe.each(RULE_KINDS)('refused rollbacks on %s', (kind) => {
   const cashOf = async (id: bigint) => (await office.money.read.wallet(office.db, id))!.cash
   const undo = (playerId: bigint, name: string) =>
     office.money.wager({
-      ...{ source: 'betsolutions', kind: 'rolled-back', playerId, currency: 'NGN' },
-      ...{ key: `${name}-undo`, betKey: `${name}-bet` },
+      source: 'betsolutions',
+      kind: 'rolled-back',
+      playerId,
+      currency: 'NGN',
+      key: `${name}-undo`,
+      betKey: `${name}-bet`,
     })
 
   /** 100 in the wallet, a stake of 10 that won 25, and its company's rollback, refused and noted so often. */
@@ -53,14 +57,12 @@ describe.each(RULE_KINDS)('refused rollbacks on %s', (kind) => {
     const [player, who] = [await refusedRollback('seen', 3), await office.anOperator('compliance')]
     const item = (await itemOf(who, 'seen-bet'))!
     expect(item).toMatchObject({
-      ...{
-        company: 'betsolutions',
-        playerId: `${player.id}`,
-        number: player.number,
-        round: 'seen-round',
-        times: 3,
-        waits: false,
-      },
+      company: 'betsolutions',
+      playerId: `${player.id}`,
+      number: player.number,
+      round: 'seen-round',
+      times: 3,
+      waits: false,
       movements: [
         { kind: 'wager.staked', key: 'seen-bet', amount: '-10.00', isUndone: false },
         { kind: 'wager.won', key: 'seen-win', amount: '25.00', isUndone: false },

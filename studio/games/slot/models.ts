@@ -32,8 +32,15 @@ const classic = (
   wilds: string,
   rest: Pick<SlotModel, 'coins' | 'rare' | 'slope' | 'steep'>,
 ): SlotModel => ({
-  ...{ reels: 3, lines, pictures: 7, wilds: perReel(wilds), scatters: [], run: 3 },
-  ...{ freeSpins: 0, multiplier: 1, again: 'once' },
+  reels: 3,
+  lines,
+  pictures: 7,
+  wilds: perReel(wilds),
+  scatters: [],
+  run: 3,
+  freeSpins: 0,
+  multiplier: 1,
+  again: 'once',
   ...rest,
 })
 
@@ -43,8 +50,14 @@ const video = (
   { wilds, scatters }: Readonly<Record<'wilds' | 'scatters', string>>,
   pace: Pace,
 ): SlotModel => ({
-  ...{ reels: 5, lines, coins: lines || 25, pictures: 9, rare: 2, slope: 4 },
-  ...{ wilds: perReel(wilds), scatters: perReel(scatters) },
+  reels: 5,
+  lines,
+  coins: lines || 25,
+  pictures: 9,
+  rare: 2,
+  slope: 4,
+  wilds: perReel(wilds),
+  scatters: perReel(scatters),
   ...pace,
 })
 

@@ -54,8 +54,17 @@ const wonMinor = (bet: FlightBet): string | null => (stateOf(bet) === 'won' ? be
 export function myStake(bet: FlightBet): MyStake {
   const { key, slot, round, stakes, auto, cashOut, why, disputed } = bet
   return {
-    ...{ id: key, slot, round, state: stateOf(bet), stakeMinor: stakes[0]!.minor, auto, cashOut },
-    ...{ wonMinor: wonMinor(bet), why, settled: isDone(bet), disputed },
+    id: key,
+    slot,
+    round,
+    state: stateOf(bet),
+    stakeMinor: stakes[0]!.minor,
+    auto,
+    cashOut,
+    wonMinor: wonMinor(bet),
+    why,
+    settled: isDone(bet),
+    disputed,
   }
 }
 

@@ -51,7 +51,13 @@ export async function openGame(options: GameOptions): Promise<Game> {
   const told: Told = { feed, betting: () => betting, flights }
   const bets = books.bets<FlightBet>('zeppelin')
   const settlement = openSettlement<FlightBet>({
-    ...{ book: bets, clock, walletOf, sessions, warn, reached: options.reached, roundOf: walletRound },
+    book: bets,
+    clock,
+    walletOf,
+    sessions,
+    warn,
+    reached: options.reached,
+    roundOf: walletRound,
     changed: (bet) => publishBet(told, bet),
   })
   const hooks: RoundHooks = {

@@ -14,8 +14,15 @@ function raw(path: string, body: object, nowMs = Date.now()) {
   return { path, headers: signedHeaders(keys, nowMs, rawBody), rawBody, nowMs: Date.now() }
 }
 const debit = {
-  ...{ request_id: 'q', token: 't', player_id: '7', transaction_id: 'k', round_id: 'r', round_closed: false },
-  ...{ game_id: '1', currency: 'NGN', created: '2026-11-21T00:00:00Z' },
+  request_id: 'q',
+  token: 't',
+  player_id: '7',
+  transaction_id: 'k',
+  round_id: 'r',
+  round_closed: false,
+  game_id: '1',
+  currency: 'NGN',
+  created: '2026-11-21T00:00:00Z',
 }
 
 test('a stake is read as it was said', () => {

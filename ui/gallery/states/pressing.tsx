@@ -109,7 +109,7 @@ export function disclosureStates(words: Samples): readonly State[] {
     {
       name: 'open',
       show: (
-        <Disclosure title={words.deposit} startsOpen="open">
+        <Disclosure title={words.deposit} startsOpen>
           {words.sentence}
         </Disclosure>
       ),

@@ -32,7 +32,11 @@ function transferFee(query: Readonly<Record<string, string>>): SimulatorReply {
 function eventsOf(row: ChargeRow | undefined): SimulatorReply {
   if (!row) return unknown
   const event = (action: string, ms: number) => ({
-    ...{ note: row.says, actor: row.name, object: 'payment', action, context: row.kind },
+    note: row.says,
+    actor: row.name,
+    object: 'payment',
+    action,
+    context: row.kind,
     created_at: new Date(ms).toISOString(),
   })
   const ended = row.settledMs === null ? [] : [event(row.status, row.settledMs)]
