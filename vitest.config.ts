@@ -9,7 +9,10 @@ const NEVER_COMES_MS = patience * 60_000
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
 /** Tests without a database or a server. */
-const PURE = ['{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}', 'book/{pricing,markets,feed}/**/*.test.ts']
+const PURE = [
+  '{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}',
+  'book/{pricing,markets,feed,frame}/**/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   // The root tsconfig is Node's and says nothing about JSX.
@@ -54,8 +57,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: './tools/fresh-build.mjs',
-          // Each journey owns a whole stack and a browser, and mostly waits: two at a time, and beside the small tests when
-          // `npm test` starts them (tools/test.mjs); otherwise after them.
+          // Each has its own stack and asks nothing of another's modules, which a process loads once.
+          isolate: false,
+          // Each journey owns a whole stack and a browser: two at a time, after the small tests.
           sequence: { groupOrder: 1 },
           // A busy machine is waited for: these say when something never comes, not how quickly it has to.
           expect: { poll: { timeout: 60_000, interval: 100 } },

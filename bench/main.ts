@@ -1,40 +1,59 @@
-/** `npm run bench -- <bench> [--quick] [--json FILE]`: runs one bench of the table, bounded in time, and says whether its aims are met. */
+/** `npm run bench -- <bench> [--quick] [--json FILE]`: runs one bench of the table, or `all`, bounded in time, and says whether aims are met. */
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { runAll } from './all.ts'
 import { apiBench } from './api/api-bench.ts'
 import type { Bench, BenchRun, Outcome } from './bench.ts'
+import { betsBench } from './bets/bets-bench.ts'
 import { booksBench } from './books/books-bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
 import { floodBench } from './flood/flood-bench.ts'
+import { jackpotBench } from './jackpot/jackpot-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
 import { oddsBench } from './odds/odds-bench.ts'
 import { officeBench } from './office/office-bench.ts'
+import { playBench } from './play/play-bench.ts'
 import { pricesBench } from './prices/prices-bench.ts'
 import { settleBench } from './settle/settle-bench.ts'
+import { sportsBench } from './sports/sports-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
 /** Every bench: one line each. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
+  bets: betsBench,
   books: booksBench,
   boot: bootBench,
   flood: floodBench,
+  jackpot: jackpotBench,
   lobby: lobbyBench,
   money: moneyBench,
   odds: oddsBench,
   office: officeBench,
+  play: playBench,
   prices: pricesBench,
   settle: settleBench,
+  sports: sportsBench,
   wagers: wagersBench,
   web: webBench,
 }
 
+/** Each of them is bounded, and all of them together. */
+const KNOWN: Readonly<Record<string, Bench>> = {
+  ...BENCHES,
+  all: {
+    about: 'every other bench, and one table of what they found',
+    mostMs: { full: 4 * 60 * 60_000, quick: 15 * 60_000 },
+    run: (run) => runAll(BENCHES, run),
+  },
+}
+
 function usage(problem: string): never {
   console.error(`${problem}\n\nnpm run bench -- <bench> [--quick | --full] [--json FILE]\n`)
-  for (const [name, bench] of Object.entries(BENCHES)) console.error(`  ${name.padEnd(8)} ${bench.about}`)
+  for (const [name, bench] of Object.entries(KNOWN)) console.error(`  ${name.padEnd(8)} ${bench.about}`)
   process.exit(2)
 }
 
@@ -55,7 +74,7 @@ function readCommand() {
 
 const { values, positionals } = readCommand()
 const [name = ''] = positionals
-const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name]! : usage(name ? `No bench "${name}".` : 'Which bench?')
+const bench = Object.hasOwn(KNOWN, name) ? KNOWN[name]! : usage(name ? `No bench "${name}".` : 'Which bench?')
 
 const leftovers: (() => Promise<void>)[] = []
 async function cleanUp(): Promise<void> {

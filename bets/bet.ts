@@ -92,8 +92,8 @@ function moved<B extends Bet>(bet: B, nth: number, from: readonly StakeState[], 
   return { ...bet, stakes: bet.stakes.map((one, at) => (at === nth ? { ...one, state: to } : one)) }
 }
 
-function undecided(bet: Bet, wish: string): void {
-  if (bet.wonMinor !== null) throw new Error(`bet ${bet.key} is decided: it cannot be ${wish}`)
+function undecided(bet: Bet, change: string): void {
+  if (bet.wonMinor !== null) throw new Error(`bet ${bet.key} is decided: it cannot be ${change}`)
 }
 
 /** A further stake is about to be asked for. */

@@ -3,13 +3,13 @@ import { manualClock } from '@uwanja/runtime/clock'
 import { expect, test } from 'vitest'
 import * as life from './bet.ts'
 import { newBet, type Bet } from './bet.ts'
-import { openOutbox, RETRY_S, type Said } from './outbox.ts'
+import { openOutbox, RETRY_S, type WalletAnswer } from './outbox.ts'
 
 const won = (key: string): Bet => life.decided(life.taken(newBet(key, 500n), 0), 900n)
 /** What the promises do that are resolved already. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-function anOutbox(bets: readonly Bet[], say: (key: string, nth: number) => Said | Promise<Said>) {
+function anOutbox(bets: readonly Bet[], say: (key: string, nth: number) => WalletAnswer | Promise<WalletAnswer>) {
   const clock = manualClock()
   const said: string[] = []
   const rows = new Map(bets.map((bet) => [bet.key, bet]))
@@ -76,7 +76,7 @@ test('M27 what a bet comes to owe while its wallet is silent is said too', async
 })
 
 test('M27 a closed outbox writes nothing of an answer that came too late', async () => {
-  let answer: (said: Said) => void = () => {}
+  let answer: (said: WalletAnswer) => void = () => {}
   const { clock, said, rows, outbox } = anOutbox([won('a')], () => new Promise((resolve) => (answer = resolve)))
   const owing = outbox.owe(rows.get('a')!)
   await settled()

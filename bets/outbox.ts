@@ -8,7 +8,7 @@ import { owed, type Bet, type Movement } from './bet.ts'
 export const RETRY_S = [1, 2, 4, 8, 16, 32, 60] as const
 
 /** unknown: nobody knows whether it was heard. Else the wallet's own code of a no, or null for a yes. */
-export type Said = 'unknown' | { readonly code: string | null }
+export type WalletAnswer = 'unknown' | { readonly code: string | null }
 
 export interface Outbox<B extends Bet> {
   /** Says what a bet owes; one call under way per bet. Resolves when all is answered, or at the first silence. */
@@ -18,7 +18,7 @@ export interface Outbox<B extends Bet> {
 
 export interface OutboxWorld<B extends Bet> {
   after(ms: number, fn: () => void): void
-  say(bet: B, movement: Movement): Promise<Said>
+  say(bet: B, movement: Movement): Promise<WalletAnswer>
   /** Writes the answer down; resolves to the bet as it is then, null when nobody needs it any more. */
   answered(bet: B, movement: Movement, code: string | null): Promise<B | null>
   /** The bet as it is now: it may have changed while its wallet was silent. */

@@ -6,7 +6,7 @@ export function statementText(text: TemplateStringsArray): string {
 }
 
 /** It is committed: who fails to hear of it must not make it look undone, nor keep the next one from hearing. */
-export function tellCommitted(later: readonly (() => void)[]): void {
+export function runCommitted(later: readonly (() => void)[]): void {
   for (const run of later) {
     try {
       run()

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Ask, Db, Sql, Tx } from './sql.ts'
-import { statementText, tellCommitted } from './both.ts'
+import { statementText, runCommitted } from './both.ts'
 import { takeLock } from './lock.ts'
 
 interface Waiting {
@@ -64,7 +64,7 @@ function conversation(worker: Worker) {
   })
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('the embedded database has stopped')))
-  return (op: 'query' | 'script' | 'close', text = '', values: readonly unknown[] = []) =>
+  return (op: 'query' | 'script' | 'copy' | 'close', text = '', values: readonly unknown[] = []) =>
     new Promise<unknown[]>((resolve, reject) => {
       if (gone) return reject(gone)
       const id = nextId++
@@ -110,6 +110,7 @@ export async function openEmbedded(folder: string | null, image: string | null =
     query: (text, values) => alone(() => query(text, values)),
     transaction: <T>(work: (tx: Tx) => Promise<T>) => alone(() => inTransaction(call, { sql: ask, query }, work)),
     script: (text) => alone(async () => void (await call('script', text))),
+    copyTo: (copy) => alone(async () => void (await call('copy', copy))),
     close: () =>
       alone(async () => {
         await call('close').catch(() => {})
@@ -134,7 +135,7 @@ async function inTransaction<T>(
     })
     // COMMIT alone would roll back without a word when a statement had failed and its error was caught.
     await call('script', 'select 1; commit')
-    tellCommitted(later)
+    runCommitted(later)
     return answer
   } catch (error) {
     await call('script', 'rollback').catch(() => {})

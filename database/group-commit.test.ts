@@ -48,3 +48,54 @@ it('M11 nobody overtakes whom another batch passed over', async () => {
   await Promise.all(['a:1', 'a:2', 'b:1', 'a:3', 'b:2', 'c:1', 'd:1'].map(commit))
   expect(batches).toEqual([['a:1', 'b:1', 'c:1', 'd:1'], ['a:2', 'b:2'], ['a:3']])
 })
+
+it('M40 whom a batch answered and who ask again are waited for, so that few large batches serve all', async () => {
+  const batches: string[][] = []
+  let end: (() => void) | null = null
+  const commit = groupCommit<string, string>({
+    most: 10,
+    limitMs: 60_000,
+    marks: () => ({ alone: [], shared: [] }),
+    // Long enough that there is time to wait for somebody.
+    run: (items) =>
+      new Promise((resolve) => {
+        batches.push([...items])
+        end = () => setTimeout(() => resolve(items), 20)
+      }),
+    fault: (item) => item,
+  })
+  const first = [commit('a1'), commit('b1')]
+  await expect.poll(() => batches.length).toBe(1)
+  const third = commit('c1')
+  end!()
+  await Promise.all(first)
+  // Over a network they are back some turns of the loop later, one after the other.
+  await new Promise(setImmediate)
+  const again = [commit('a2')]
+  await new Promise(setImmediate)
+  again.push(commit('b2'))
+  await expect.poll(() => batches.length).toBe(2)
+  end!()
+  await Promise.all([third, ...again])
+  expect(batches).toEqual([
+    ['a1', 'b1'],
+    ['c1', 'a2', 'b2'],
+  ])
+})
+
+it('M40 whoever does not ask again keeps nobody waiting longer than the batch before took', async () => {
+  const batches: string[][] = []
+  const commit = groupCommit<string, string>({
+    most: 10,
+    limitMs: 60_000,
+    marks: () => ({ alone: [], shared: [] }),
+    run: async (items) => {
+      batches.push([...items])
+      return items
+    },
+    fault: (item) => item,
+  })
+  await Promise.all([commit('a'), commit('b'), commit('c')])
+  expect(await commit('d')).toBe('d')
+  expect(batches).toEqual([['a', 'b', 'c'], ['d']])
+})

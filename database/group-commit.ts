@@ -7,8 +7,12 @@
 /** So many batches' worth of the queue are looked at for one batch. */
 const LOOKED_AT = 8
 
+/** Longer than this, or than the batch before took, nobody is waited for. */
+const LINGER_MS = 5
+
 interface Waiting<Item, Answer> {
   readonly item: Item
+  readonly sinceMs: number
   readonly answer: (answer: Answer) => void
 }
 
@@ -19,6 +23,8 @@ export interface Groups<Item, Answer> {
   run(items: readonly Item[]): Promise<readonly Answer[]>
   /** The answer for an item that failed even alone, or of which nobody knows in time. */
   fault(item: Item, error: unknown): Answer
+  /** The answer for an item before which so many wait already that it is not taken; null: it is. Absent: all are. */
+  crowded?(item: Item, waiting: number): Answer | null
   readonly most: number
   /** How long a batch may take, in milliseconds. */
   readonly limitMs: number
@@ -29,6 +35,8 @@ export interface GroupsNow {
   /** When the group began that is under way; null: none is. */
   readonly sinceMs: number | null
   readonly last: { readonly atMs: number; readonly isDone: boolean } | null
+  /** Who waits for the next ones, and since when the first of them. */
+  readonly queue: { readonly waiting: number; readonly sinceMs: number | null }
 }
 
 export interface GroupCommit<Item, Answer> {
@@ -65,35 +73,62 @@ function watched<Item, Answer>(groups: Groups<Item, Answer>) {
       last = { atMs: performance.now(), isDone }
     }
   }
-  return { run, now: (): GroupsNow => ({ sinceMs, last }) }
+  return { run, now: () => ({ sinceMs, last }) }
+}
+
+/**
+ * Those whom the last batch answered mostly ask again: over a network some milliseconds later. Without a pause batches would
+ * alternate between a few and the others, and each costs the database nearly as much as a full one.
+ */
+function lingering(waiting: () => number) {
+  let arrived = () => {}
+  async function until(wanted: number, mostMs: number): Promise<void> {
+    await new Promise(setImmediate)
+    if (waiting() >= wanted || mostMs < 1) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, mostMs)
+      arrived = () => {
+        if (waiting() < wanted) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    arrived = () => {}
+  }
+  return { until, arrived: () => arrived() }
+}
+
+/** The next batch, off the queue: in their order, but for those that clash with one before them. */
+function takeBatch<Item, Answer>(
+  queue: Waiting<Item, Answer>[],
+  groups: Pick<Groups<Item, Answer>, 'marks' | 'most'>,
+): Waiting<Item, Answer>[] {
+  const alone = new Set<string>()
+  const shared = new Set<string>()
+  const batch: Waiting<Item, Answer>[] = []
+  const passed: Waiting<Item, Answer>[] = []
+  let looked = 0
+  // The queue may be long because the database is slow: looking through all of it for each batch would make it longer.
+  while (looked < queue.length && looked < groups.most * LOOKED_AT && batch.length < groups.most) {
+    const waiting = queue[looked++]!
+    const marks = groups.marks(waiting.item)
+    const clash =
+      marks.alone.some((mark) => alone.has(mark) || shared.has(mark)) || marks.shared.some((mark) => alone.has(mark))
+    // Marks of a passed-over item count too: a third item must not overtake it.
+    for (const mark of marks.alone) alone.add(mark)
+    for (const mark of marks.shared) shared.add(mark)
+    if (clash) passed.push(waiting)
+    else batch.push(waiting)
+  }
+  queue.splice(0, looked, ...passed)
+  return batch
 }
 
 export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCommit<Item, Answer> {
   const queue: Waiting<Item, Answer>[] = []
   let running = false
   const { run, now } = watched(groups)
-
-  function takeBatch(): Waiting<Item, Answer>[] {
-    const alone = new Set<string>()
-    const shared = new Set<string>()
-    const batch: Waiting<Item, Answer>[] = []
-    const passed: Waiting<Item, Answer>[] = []
-    let looked = 0
-    // The queue may be long because the database is slow: looking through all of it for each batch would make it longer.
-    while (looked < queue.length && looked < groups.most * LOOKED_AT && batch.length < groups.most) {
-      const waiting = queue[looked++]!
-      const marks = groups.marks(waiting.item)
-      const clash =
-        marks.alone.some((mark) => alone.has(mark) || shared.has(mark)) || marks.shared.some((mark) => alone.has(mark))
-      // Marks of a passed-over item count too: a third item must not overtake it.
-      for (const mark of marks.alone) alone.add(mark)
-      for (const mark of marks.shared) shared.add(mark)
-      if (clash) passed.push(waiting)
-      else batch.push(waiting)
-    }
-    queue.splice(0, looked, ...passed)
-    return batch
-  }
+  const linger = lingering(() => queue.length)
 
   /** One after the other. After one that nobody answered nobody will answer the others either. */
   async function runEach(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
@@ -111,11 +146,12 @@ export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCo
 
   async function drain(): Promise<void> {
     running = true
+    let wanted = 0
+    let tookMs = 0
     while (queue.length > 0) {
-      // Those whom the last batch answered ask again in this turn of the loop: without the pause they would miss this
-      // batch, and batches would alternate between one and all the others.
-      await new Promise(setImmediate)
-      const batch = takeBatch()
+      await linger.until(Math.min(wanted, groups.most), Math.min(tookMs, LINGER_MS))
+      const batch = takeBatch(queue, groups)
+      const beganMs = performance.now()
       try {
         const answers = await run(batch.map((waiting) => waiting.item))
         batch.forEach((waiting, index) => waiting.answer(answers[index]!))
@@ -124,14 +160,21 @@ export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCo
           for (const { item, answer } of batch) answer(groups.fault(item, error))
         else await runEach(batch)
       }
+      tookMs = performance.now() - beganMs
+      wanted = batch.length + queue.length
     }
     running = false
   }
 
-  const commit = (item: Item): Promise<Answer> =>
-    new Promise<Answer>((answer) => {
-      queue.push({ item, answer })
+  const commit = async (item: Item): Promise<Answer> => {
+    const turnedAway = groups.crowded?.(item, queue.length) ?? null
+    if (turnedAway !== null) return turnedAway
+    return new Promise<Answer>((answer) => {
+      queue.push({ item, answer, sinceMs: performance.now() })
       if (!running) void drain()
+      else linger.arrived()
     })
-  return Object.assign(commit, { now })
+  }
+  const waiting = () => ({ waiting: queue.length, sinceMs: queue[0]?.sinceMs ?? null })
+  return Object.assign(commit, { now: () => ({ ...now(), queue: waiting() }) })
 }

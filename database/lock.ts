@@ -23,6 +23,9 @@ function isAlive(pid: number, start: string): boolean {
   return start === '' || startOf(pid) === '' || startOf(pid) === start
 }
 
+/** A live process holds it. */
+export class LockedError extends Error {}
+
 /** `database.lock.<pid>-<start>-<nonce>`: the name says whose it is, so no file is ever seen half written. */
 interface Claim {
   readonly name: string
@@ -75,7 +78,7 @@ export function takeLock(path: string): () => void {
       if (rivals.length === 0) break
       const before = rivals.find(({ isHeld, name }) => isHeld || name < own)
       const winner = before ?? (performance.now() > untilMs ? rivals[0] : undefined)
-      if (winner) throw new Error(refusal(path, winner.pid))
+      if (winner) throw new LockedError(refusal(path, winner.pid))
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
     }
     writeFileSync(claim + HELD, '')

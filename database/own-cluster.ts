@@ -68,6 +68,8 @@ export interface OwnCluster {
   start(): Promise<void>
   /** Ends every connection, writes everything down and waits for the end. */
   stop(): Promise<void>
+  /** Every process of it stands still and its lines stay open, as when the cable is pulled; `kill` still ends it. */
+  freeze(): void
   /** Every process of it dies at once by SIGKILL, as by a power cut without loss of the disk. */
   kill(): Promise<void>
   restart(): Promise<void>
@@ -88,7 +90,7 @@ interface Options {
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of running) killAll(child.pid!)
+  for (const child of running) signalAll(child.pid!, 'SIGKILL')
 })
 
 /** The processes of one postmaster; each has a session of its own, so no group holds them. */
@@ -98,11 +100,11 @@ function processesOf(postmaster: number): number[] {
   return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid!)]
 }
 
-function killAll(postmaster: number): number[] {
+function signalAll(postmaster: number, signal: 'SIGKILL' | 'SIGSTOP'): number[] {
   const pids = processesOf(postmaster)
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, signal)
     } catch {
       // It ended by itself.
     }
@@ -209,7 +211,10 @@ async function clusterIn(folder: string, settings: Readonly<Record<string, strin
     url,
     start,
     stop,
-    kill: () => ended((ending) => killAll(ending.pid!)),
+    freeze() {
+      if (child) signalAll(child.pid!, 'SIGSTOP')
+    },
+    kill: () => ended((ending) => signalAll(ending.pid!, 'SIGKILL')),
     async restart() {
       await stop()
       await start()
@@ -235,7 +240,7 @@ async function clusterIn(folder: string, settings: Readonly<Record<string, strin
       return clusterIn(other, settings)
     },
     async remove() {
-      await ended((ending) => killAll(ending.pid!))
+      await ended((ending) => signalAll(ending.pid!, 'SIGKILL'))
       rmSync(folder, { recursive: true, force: true })
     },
   }

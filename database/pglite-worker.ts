@@ -7,7 +7,7 @@ import { makeAllPrivate } from './private-files.ts'
 
 interface Request {
   readonly id: number
-  readonly op: 'query' | 'script' | 'close'
+  readonly op: 'query' | 'script' | 'copy' | 'close'
   readonly text?: string
   readonly values?: unknown[]
 }
@@ -29,6 +29,17 @@ function copyImage(image: string, folder: string): void {
   rmSync(aside, { recursive: true, force: true })
   cpSync(image, aside, { recursive: true })
   renameSync(aside, folder)
+}
+
+/** Everything stands in its files, and nobody writes while this thread copies them: whole or not at all. */
+function copyAll(from: string | null, to: string): void {
+  if (from === null) throw new Error('a database in memory has no files')
+  if (existsSync(to)) throw new Error(`${to} is there already`)
+  const aside = `${to}.new`
+  rmSync(aside, { recursive: true, force: true })
+  cpSync(from, aside, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+  makeAllPrivate(aside)
+  renameSync(aside, to)
 }
 
 /**
@@ -59,6 +70,10 @@ async function answer(request: Request): Promise<unknown[]> {
       return (await database.query(request.text!, request.values)).rows
     case 'script':
       await database.exec(request.text!)
+      return []
+    case 'copy':
+      await database.exec('checkpoint')
+      copyAll(folder, request.text!)
       return []
     case 'close':
       await database.close()

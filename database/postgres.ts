@@ -1,7 +1,9 @@
 /** PostgreSQL through pg: what DATABASE_URL names. */
 import pg from 'pg'
 import type { Ask, Db, Sql, Tx } from './sql.ts'
-import { statementText, tellCommitted } from './both.ts'
+import { statementText, runCommitted } from './both.ts'
+import { openHosts, type Pooler } from './hosts.ts'
+import { isReadOnly, isSilent, NotReplicated, openLines } from './lines.ts'
 
 const INT8 = 20
 
@@ -19,16 +21,17 @@ const types: pg.CustomTypesConfig = {
  */
 const IS_CALL = /^select \* from [\w.]+\(/
 
-function asking(client: pg.Pool | pg.PoolClient): Sql {
+type Query = pg.QueryConfig & { readonly values: unknown[] }
+
+function asking(ask: (query: Query) => Promise<pg.QueryResult>, pooler: Pooler): Sql {
   const query = async (text: string, values: readonly unknown[]) =>
-    (await client.query({ text, values: values as unknown[] })).rows as Record<string, unknown>[]
+    (await ask({ text, values: values as unknown[] })).rows as Record<string, unknown>[]
   return {
     query,
     sql: (async (text, ...values) => {
       const statement = statementText(text)
-      if (!IS_CALL.test(statement)) return query(statement, values)
-      return (await client.query({ name: statement.slice(0, 60), text: statement, values: values as unknown[] }))
-        .rows as never
+      if (pooler === 'transaction' || !IS_CALL.test(statement)) return query(statement, values)
+      return (await ask({ name: statement.slice(0, 60), text: statement, values: values as unknown[] })).rows as never
     }) as Ask,
   }
 }
@@ -38,6 +41,17 @@ function asking(client: pg.Pool | pg.PoolClient): Sql {
  * was before they waited. A database or a role may say another level, so each connection says its own. The pool waits for it.
  */
 const readCommitted = (client: pg.ClientBase) => client.query(`set default_transaction_isolation = 'read committed'`)
+
+/** Through a pooler the level is the role's: a transaction says its own, a statement alone cannot. */
+async function mustReadCommitted(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ level: string }>(
+    `select current_setting('default_transaction_isolation') as level`,
+  )
+  if (rows[0]!.level !== 'read committed')
+    throw new Error(
+      `behind a pooler the role itself must read committed (npm run roles says so to it): it is ${rows[0]!.level}`,
+    )
+}
 
 /** How long is waited for the database, in milliseconds; 0: for ever. */
 export interface Limits {
@@ -62,8 +76,23 @@ const PATIENT: Limits = { connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0, ke
  */
 const SILENCE_MS = 2_000
 
-const poolSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: Limits): pg.PoolConfig => ({
-  connectionTimeoutMillis: connectMs,
+/** What a transaction begins with; through a pooler it brings its own limits. */
+function beginOf({ statementMs, lockMs, idleMs }: Limits, pooler: Pooler): string {
+  const limits = { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs }
+  const said = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
+  return pooler === 'none' ? 'begin' : ['begin isolation level read committed', ...said].join('; ')
+}
+
+/** A pooler refuses what is said of limits when a line is opened. */
+const pooledSettings = ({ connectMs, statementMs, keepAliveMs }: Limits) => ({
+  connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveMs,
+  ...(statementMs > 0 && { query_timeout: statementMs + SILENCE_MS }),
+})
+
+const lineSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: Limits) => ({
+  connectMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: keepAliveMs,
   ...(statementMs > 0 && { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
@@ -71,37 +100,51 @@ const poolSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: L
   ...(idleMs > 0 && { idle_in_transaction_session_timeout: idleMs }),
 })
 
-/** The driver's word for a statement that nobody answered: the line may be dead, and nothing more is said on it. */
-const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
-
 /**
+ * @param url May name several servers with commas between them: the one that can be written to is used.
  * @param connections How many connections this process may hold; each waiting transaction takes one.
  * @param limits Absent: whoever asks waits for ever.
  */
-export function openPostgres(url: string, connections = 12, limits: Limits = PATIENT): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    types,
-    ...poolSettings(limits),
-    onConnect: readCommitted as (client: pg.ClientBase) => void,
-  })
-  // An idle connection that the server closes must not take the process with it; the next statement opens another.
-  pool.on('error', () => {})
+export function openPostgres(url: string, connections = 12, limits: Limits = PATIENT, pooler: Pooler = 'none'): Db {
+  const settings = pooler === 'none' ? lineSettings(limits) : pooledSettings(limits)
+  const prepare = pooler === 'none' ? readCommitted : mustReadCommitted
+  const lines = openLines(openHosts(url), { max: connections, types, ...settings }, prepare)
+  const begin = beginOf(limits, pooler)
+
+  /** One statement, which is a transaction of its own. */
+  async function alone<T>(ask: (line: pg.PoolClient) => Promise<T>): Promise<T> {
+    const line = await lines.take()
+    let broken: Error | undefined
+    const lost = (error: Error): void => void (broken = error)
+    line.on('error', lost)
+    try {
+      const answer = await ask(line)
+      lines.mustBeReplicated(line)
+      return answer
+    } catch (error) {
+      if (isSilent(error) || isReadOnly(error)) broken = error as Error
+      throw error
+    } finally {
+      line.off('error', lost)
+      lines.giveBack(line, broken)
+    }
+  }
+
   return {
     kind: 'postgres',
-    ...asking(pool),
+    lines: lines.now,
+    ...asking((query) => alone((line) => line.query(query)), pooler),
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-      const client = await pool.connect()
+      const client = await lines.take()
       const later: (() => void)[] = []
       let broken: Error | undefined
       // The server may end it while we do something else: the next statement says so, and the process lives.
       const lost = (error: Error): void => void (broken = error)
       client.on('error', lost)
       try {
-        await client.query('begin')
+        await client.query(begin)
         const answer = await work({
-          ...asking(client),
+          ...asking((query) => client.query(query), pooler),
           script: async (text) => void (await client.query(text)),
           afterCommit: (run) => void later.push(run),
         })
@@ -109,22 +152,21 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
         // Of a transaction in which a statement failed COMMIT makes a ROLLBACK without a word: whoever caught that error and
         // went on would be told of something that never was.
         if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed: it was rolled back')
-        tellCommitted(later)
+        lines.mustBeReplicated(client)
+        runCommitted(later)
         return answer
       } catch (error) {
-        if (isSilent(error)) broken = error as Error
-        if (!broken) await client.query('rollback').catch(lost)
+        if (isSilent(error) || isReadOnly(error)) broken = error as Error
+        if (!broken && !(error instanceof NotReplicated)) await client.query('rollback').catch(lost)
         throw error
       } finally {
         client.off('error', lost)
-        client.release(broken)
+        lines.giveBack(client, broken)
       }
     },
     async script(text) {
-      await pool.query(text)
+      await alone((line) => line.query(text))
     },
-    async close() {
-      await pool.end()
-    },
+    close: lines.close,
   }
 }

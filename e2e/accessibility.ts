@@ -46,13 +46,14 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return found
 }
 
-/** Fails with what axe finds in both themes. `where` names the page for the reader. */
+/** Fails with what axe finds in both themes, and leaves the page in the one that it had. `where` names the page for the reader. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const found: string[] = []
+  const isLight = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: light)').matches`)
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     found.push(...(await violationsOn(page)).map((violation) => `${where}, ${theme}: ${violation}`))
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: isLight ? 'light' : 'dark' })
   expect.soft(found, `WCAG 2.2 AA on ${where}`).toEqual([])
 }

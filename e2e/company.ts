@@ -6,14 +6,14 @@ export const COMPANY = { merchantId: 'a-company', key: 'a-key-that-the-journey-k
 /** For the stack: both ends know the same. */
 export const COMPANY_ENV = { BETSOLUTIONS_MERCHANT_ID: COMPANY.merchantId, BETSOLUTIONS_KEY: COMPANY.key } as const
 
-interface Said {
+interface CompanyReply {
   readonly StatusCode: number
   readonly Data?: { readonly PrivateToken?: string }
 }
 
 /** @param wallet Where the platform takes the company's calls. */
 export function companyAt(wallet: string) {
-  async function say(action: string, given: Fields): Promise<Said> {
+  async function say(action: string, given: Fields): Promise<CompanyReply> {
     const fields: Fields = { ...given, MerchantId: COMPANY.merchantId }
     // The values in the alphabetical order of their names, the key last.
     const values = Object.keys(fields)
@@ -27,7 +27,7 @@ export function companyAt(wallet: string) {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, Hash }).toString(),
     })
-    return (await answer.json()) as Said
+    return (await answer.json()) as CompanyReply
   }
   return {
     /** @param publicToken From the launch's address. @returns the session's token. */

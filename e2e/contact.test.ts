@@ -5,7 +5,7 @@ import { button, FOLLOWS } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import { useStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useStack({ env: { OPERATOR_PHONE: '+234 700 555 0100' } })
 const visit = useBrowser(stack)
 
 test('U08 U13 a visitor writes to Affiliate, is told so, and the form is empty again', async () => {

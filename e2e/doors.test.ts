@@ -170,12 +170,12 @@ describe('the session', () => {
     // From here on the page's time passes by our word alone; on the way there a poll is due.
     await page.clock.pauseAt(Date.now() + 60_000)
     await untilAnswered(2)
-    const fate: ('refused' | 'good' | 'broken' | 'lost')[] = ['refused', 'good', 'broken', 'lost']
+    const testOutcome: ('refused' | 'good' | 'broken' | 'lost')[] = ['refused', 'good', 'broken', 'lost']
     // The third failure waits until the test has seen that two of them put nobody out.
     let letGo: () => void = () => undefined
     const seen = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(`**${user.getBalance.path}`, async (route) => {
-      const next = fate.shift()
+      const next = testOutcome.shift()
       if (next === 'refused') return route.fulfill({ json: { statusCode: 500, status: 'GENERAL_ERROR', data: null } })
       if (next === 'broken') return route.fulfill({ status: 502, body: 'Bad gateway' })
       if (next !== 'lost') return route.continue()
@@ -187,7 +187,7 @@ describe('the session', () => {
       await untilAnswered(6 - left)
     }
     await page.clock.fastForward(CONSTANTS.balancePollMs)
-    await expect.poll(() => fate, FOLLOWS).toEqual([])
+    await expect.poll(() => testOutcome, FOLLOWS).toEqual([])
     expect(await storedUser(page)).not.toBeNull()
     letGo()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
@@ -241,8 +241,9 @@ describe('registration', () => {
     // Everything is wrong at once; what is put right makes the next rule speak.
     await finish.click()
     await expectFieldError(number, WORDS.en.fillAll)
-    await number.fill('08035500117')
-    expect(await number.inputValue()).toHaveLength(10)
+    await number.fill('+234 (0) 803 550 0117')
+    expect(await number.inputValue()).toBe('8035500117')
+    await number.fill('0803550011')
     await password.fill('a-long-password')
     await finish.click()
     await expectFieldError(again, WORDS.en.fillAll)

@@ -91,6 +91,13 @@ async function play({ page }: Visitor, stack: Stack, look: Look): Promise<number
   await expect.poll(size).toEqual([CONSTANTS.popupWidthPx, CONSTANTS.popupHeightPx])
   expect(new URL(popup.url()).pathname).toBe('/Game/StartBetsolutions/3')
   expect(new URL(popup.url()).search).toBe('?gameId=7001')
+  // There is room for both: who else plays stands beside the flight, not below it.
+  const [flight, others] = [
+    await game.getByRole('main').boundingBox(),
+    await game.getByRole('complementary').boundingBox(),
+  ]
+  expect(others!.x).toBeGreaterThanOrEqual(flight!.x + flight!.width)
+  expect(others!.y).toBe(flight!.y)
   await look(popup, 'Zeppelin')
   const { stakes, won } = await playUntilWon({ popup, game }, stack.world, 500)
   const after = 6_500 - stakes * 500 + won
@@ -116,6 +123,15 @@ async function readHistory({ page }: Visitor, look: Look): Promise<void> {
   expect(heads).toEqual(['Date and time', 'Activity', 'Amount', 'Balance', 'Comment', 'Status'])
   await look(page, 'history on a desk')
   await page.setViewportSize(PHONE)
+  // A stake's row leads to its round, which is asked about by name.
+  await rows.filter({ hasText: 'Stake' }).first().getByRole('link').click()
+  await main.getByRole('heading', { name: 'Questions about this round' }).waitFor()
+  await look(page, 'a round')
+  await main.getByRole('link', { name: 'Ask about it' }).click()
+  await page.waitForURL('**/Messages/NewMessage?about=*&what=round')
+  await page.goBack()
+  await page.goBack()
+  await rows.filter({ hasText: 'Deposit' }).first().waitFor()
 }
 
 async function withdraw({ page }: Visitor, stack: Stack, { msisdn }: Account, had: number, look: Look) {

@@ -1,11 +1,13 @@
 /** A jackpot from the office to a player's ticket: made, published, chosen by thumb, bought, seen among their bets. */
 import { jackpot } from '@uwanja/contract/site/jackpot'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, expectBalance, FOLLOWS, logIn } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
 import { go, main } from './office-acts.ts'
 import { makeItOnesOwn } from './office-log-ins.ts'
+import { keepPicture } from './pictures.ts'
 import { useStack } from './stack.ts'
 
 const stack = useStack({ env: { DEMO: '1' } })
@@ -93,4 +95,48 @@ test('J01 J02 J03 J04 J06 J08 a jackpot is made in the office, chosen by a visit
   const { data } = await calls.call(jackpot.getManualJackpotUserBets, {}, token)
   expect(data).toMatchObject([{ name: 'Saturday', state: 'waiting', right: 0, ticketPrice: 100 }])
   await expect.poll(() => calls.balance(token), FOLLOWS).toBe(24_900)
+})
+
+test('J19 a visitor shares picks by six letters, and another opens or types them, changes them and goes on to buy', async () => {
+  const { page: one } = await visit({ viewport: PHONE })
+  await one.goto('/ManualJackpot')
+  await one.getByRole('link', { name: 'Choose matches' }).click()
+  await button(one, 'Quick pick').click()
+  await one.getByText('13 of 13 chosen').waitFor()
+  const pressedAt = (page: Page, at: number) =>
+    page
+      .getByRole('group', { name: `Mawimbi ${String(at)} – Nyota ${String(at)}` })
+      .getByRole('button', { pressed: true })
+      .innerText()
+  const picks = (page: Page) => Promise.all([1, 7, 13].map((at) => pressedAt(page, at)))
+  const shared = await picks(one)
+  await button(one, 'Share this slip').click()
+  const letters = await main(one)
+    .getByText(/^[A-Z]{6}$/)
+    .innerText()
+  await expectAccessible(one, 'a slip that is shared')
+  await keepPicture(one, 'jackpot-shared')
+
+  // Another phone, by the address: the letters go, the round and its picks stay.
+  const { page: other } = await visit({ viewport: PHONE })
+  await other.goto(`/ManualJackpot?code=${letters}`)
+  await other.getByText('13 of 13 chosen').waitFor()
+  expect(new URL(other.url()).search).toMatch(/^\?jackpotId=\d+$/)
+  expect(await picks(other)).toEqual(shared)
+  await other.getByRole('group', { name: 'Mawimbi 1 – Nyota 1' }).getByRole('button', { pressed: true }).click()
+  await other.getByText('12 of 13 chosen').waitFor()
+  await button(other, 'Log in to buy').waitFor()
+
+  // A third one types them, in small letters, after a mistake.
+  const { page: third } = await visit({ viewport: PHONE })
+  await third.goto('/ManualJackpot')
+  await third.getByLabel('Letters of a shared slip').fill('bbbbbb')
+  await keepPicture(third, 'jackpot-letters')
+  await button(third, 'Open').click()
+  await third.getByText('There is no slip under these letters, or its matches are over.').waitFor()
+  await expectAccessible(third, 'letters that stand for nothing')
+  await third.getByLabel('Letters of a shared slip').fill(letters.toLowerCase())
+  await button(third, 'Open').click()
+  await third.getByText('13 of 13 chosen').waitFor()
+  expect(await picks(third)).toEqual(shared)
 })

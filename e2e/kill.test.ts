@@ -8,7 +8,7 @@ import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 import { openTable, stakeHeld, takeOff } from './zeppelin.ts'
 
-const stack = useStack({ env: { DEPOSIT_QUERY_S: '3' } })
+const stack = useStack({ database: 'embedded', env: { DEPOSIT_QUERY_S: '3' } })
 const visit = useBrowser(stack)
 
 /** While a process is dead, its requests fail: the browser and the site say so in the console. */

@@ -44,6 +44,8 @@ test('B40 B42 B43 B58 limits are offered and declined, the last log-in is told, 
   const main = page.getByRole('main')
   const history = await held(context, `**${security.userLoginHistory.path}*`)
   await logIn(page, account)
+  // The address changes first; until the next page is fetched, the login stands there without the line.
+  await fieldOf(main, 'Password').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const before = await topOf(main)
   history.letGo()

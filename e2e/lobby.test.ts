@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, FOLLOWS, logIn } from './acts.ts'
-import { DESK, useBrowser } from './browser.ts'
+import { DESK, PHONE, useBrowser } from './browser.ts'
+import { keepPicture } from './pictures.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
@@ -50,12 +51,12 @@ test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () =
   await more(page).click()
   await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
   await expect.poll(() => tiles(page).count()).toBe(60)
-  await page.evaluate('scrollTo(0, 2400)')
+  await page.evaluate('scrollTo(0, 900)')
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Live casino' }).click()
   await page.waitForURL('**/livecasino')
   await page.goBack()
   await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
-  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(2400)
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(900)
 
   // Two letters run nothing, three run after the pause.
   const asked: string[] = []
@@ -80,18 +81,55 @@ test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () =
   // A heart and real play want a login; free play does not.
   await kind(page, 'Free play').click()
   await page.waitForURL('**/slots?category=24')
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    tiles(page).first().getByRole('button').first().click(),
-  ])
+  const sheet = page.getByRole('dialog')
+  await tiles(page).first().getByRole('link').click()
+  const [popup] = await Promise.all([context.waitForEvent('page'), button(sheet, 'Try free').click()])
   await popup.waitForURL(/[?&]freeplay=1$/)
   await popup.close()
+  await sheet.waitFor({ state: 'detached' })
   await heart(page, 0).click()
   await page.waitForURL('**/login')
   await page.goBack()
   await kind(page, 'All').click()
-  await tiles(page).first().getByRole('button').first().click()
+  await tiles(page).first().getByRole('link').click()
+  await button(sheet, 'Play').click()
   await page.waitForURL('**/login')
+})
+
+test.each([
+  { size: PHONE, language: 'sw', favourite: 'Ongeza kwenye vipendwa' },
+  { size: DESK, language: 'zh', favourite: '加入收藏' },
+] as const)(
+  'R81 a tile opens a sheet in $language, which Escape and Back close',
+  async ({ size, language, favourite }) => {
+    const { page } = await visit({ viewport: size, language })
+    await page.goto('/slots')
+    const link = page.getByRole('main').locator('li a[aria-haspopup]').nth(1)
+    const sheet = page.getByRole('dialog')
+    const href = await link.getAttribute('href')
+    const focused = () => page.evaluate('document.activeElement.getAttribute("href")')
+    await link.press('Enter')
+    await sheet.getByRole('button', { name: favourite }).waitFor()
+    await expectAccessible(page, `a game’s sheet in ${language}`)
+    await keepPicture(page, `sheet-${language}`)
+    const address = page.url()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe(href)
+    await link.press('Enter')
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await expect.poll(focused).toBe(href)
+  },
+)
+
+test('R81 without a script a tile leads to its game', async () => {
+  const { page } = await visit({ scripts: 'off' })
+  await page.goto('/slots')
+  const href = await page.getByRole('main').locator('li a[aria-haspopup]').first().getAttribute('href')
+  expect(href).toMatch(/^\/game\/Start\w+/i)
 })
 
 test('G18 the first games come with the page: shown before any script, taken over, and not asked for again', async () => {
@@ -178,10 +216,8 @@ test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   await page.getByText('No favourites yet').waitFor()
 
   await kind(page, 'All').click()
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('main').getByRole('button', { name: played, exact: true }).click(),
-  ])
+  await page.getByRole('main').getByRole('link', { name: played, exact: true }).click()
+  const [popup] = await Promise.all([context.waitForEvent('page'), button(page.getByRole('dialog'), 'Play').click()])
   await popup.waitForURL(/\/game\/Start\w+.*[?&]freeplay=0$/i)
   await popup.close()
 

@@ -29,6 +29,11 @@ const env = { GAME_LISTS: 'hourly', WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' 
 const stack = useStack({ database: DATABASES.at(-1)!, env, root: () => copy.root })
 const visit = useBrowser(stack)
 
+async function codeOf(msisdn: string): Promise<string> {
+  const texts = (await stack().world.messages(msisdn)).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1])
+  return texts.find((code) => code !== undefined) ?? ''
+}
+
 let account: Account
 beforeAll(async () => {
   const { calls, databaseUrl } = stack()
@@ -60,6 +65,13 @@ forTestPlayers('M25 M26 D01 W01 money comes and goes through a company that was 
   await deposit.getByRole('alert').waitFor()
   await fieldOf(deposit, 'From which wallet').selectOption('SAVINGS')
   await button(deposit, 'Send').click()
+  // Savings want a code, which comes again when it was wrong.
+  await deposit.getByText('Savings want a code. It has been sent to your phone by SMS.').waitFor()
+  await fieldOf(deposit, 'Code').fill('000')
+  await button(deposit, 'Continue').click()
+  await deposit.getByRole('alert').waitFor()
+  await fieldOf(deposit, 'Code').fill(await codeOf(account.msisdn))
+  await button(deposit, 'Continue').click()
   await world.approve(account.msisdn, (await world.prompt(account.msisdn)).id)
   await expectBalance(page, '700.00')
 

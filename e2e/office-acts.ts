@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, FOLLOWS } from './acts.ts'
+import { keepPicture } from './pictures.ts'
 import { newAccount, type Account } from './site-client.ts'
 import type { Stack } from './stack.ts'
 
@@ -37,6 +38,52 @@ export async function approve(page: Page): Promise<void> {
   await button(main(page), 'Approve').click()
   await button(main(page), 'Approve').waitFor({ state: 'detached' })
   await main(page).getByText('Decided by baraka').first().waitFor()
+}
+
+/** A withdrawal that waits is looked at: reasons with their figures, the player's, and by its reference it is found again. */
+export async function decideOnSummary(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: /^Look and decide/ })
+    .click()
+  await main(page).getByRole('heading', { name: 'Why it waits' }).waitFor()
+  await main(page)
+    .getByText(/^Paid in so far: NGN/)
+    .waitFor()
+  await main(page)
+    .getByText(/^\d+ days old, since/)
+    .waitFor()
+  await button(main(page), 'Approve').waitFor()
+  await expectAccessible(page, 'a withdrawal that is decided')
+  await keepPicture(page, 'office-payment')
+  const reference = await main(page)
+    .getByText(/^UW[A-Z0-9]+$/)
+    .innerText()
+  await go(page, 'Players')
+  await page.getByRole('searchbox').fill(reference.toLowerCase())
+  await page.keyboard.press('Enter')
+  const found = main(page).getByRole('region', { name: 'Payments, bets and rounds' }).first()
+  await found.getByRole('link', { name: /^Payment/ }).waitFor()
+  await expectAccessible(page, 'what a reference leads to')
+  await expectTablesFit(page)
+  await keepPicture(page, 'office-reference')
+  await found.getByRole('link', { name: /^Player/ }).click()
+  await main(page).getByRole('heading', { name: 'In figures' }).waitFor()
+  await expectAccessible(page, 'a player in figures')
+  await keepPicture(page, 'office-player')
+}
+
+/** Finance's first page: a week beside the one before. */
+export async function weekBesideWeek(page: Page): Promise<void> {
+  await go(page, 'Overview')
+  const weeks = main(page).getByRole('region', { name: 'The last seven days' })
+  for (const figure of ['GGR', 'NGR', 'Active players', 'New players', 'New players who paid in'])
+    await weeks
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${figure}$`) })
+      .waitFor()
+  await main(page).getByRole('heading', { name: 'GGR by day' }).waitFor()
+  await expectAccessible(page, 'a week beside the one before')
+  await keepPicture(page, 'office-weeks')
 }
 
 /** Asked for with a reason, and the dialog says that it waits. */
@@ -70,7 +117,7 @@ async function parkTransfer({ calls, world }: Stack, token: string): Promise<voi
     .toBe(0)
 }
 
-interface Parked {
+interface InSuspense {
   readonly asking: Page
   readonly deciding: Page
   /** Of the player whose money it is. */
@@ -78,7 +125,7 @@ interface Parked {
 }
 
 /** One asks that parked money be credited, another decides; the gate of every deposit stands before it still. */
-export async function creditParked(stack: Stack, { asking, deciding, token }: Parked): Promise<void> {
+export async function creditHeld(stack: Stack, { asking, deciding, token }: InSuspense): Promise<void> {
   const { calls } = stack
   const had = await calls.balance(token)
   await parkTransfer(stack, token)

@@ -38,6 +38,23 @@ export async function makeItOnesOwn(page: Page, office: string, name: string, fi
   return key
 }
 
+/** The page is the log-in at once, however long the server takes to hear of it. */
+export async function logOutOfOffice(page: Page): Promise<void> {
+  const route = '**/api/office/LogOff'
+  let letGo = () => {}
+  const isSeen = new Promise<void>((done) => (letGo = done))
+  await page.route(route, async (held) => {
+    await isSeen
+    await held.continue()
+  })
+  const told = page.waitForResponse(route)
+  await button(page, 'Log out').click()
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  letGo()
+  await told
+  await page.unroute(route)
+}
+
 /** With the password of one's own and the code of now. */
 export async function logInAgain(page: Page, office: string, name: string, key: string): Promise<void> {
   await typeName(page, office, name, OWN)
@@ -47,7 +64,7 @@ export async function logInAgain(page: Page, office: string, name: string, key: 
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 }
 
-export async function askForOperator(page: Page, name: string, role: 'Finance' | 'Admin'): Promise<void> {
+export async function askForOperator(page: Page, name: string, role: 'Finance' | 'Trading' | 'Admin'): Promise<void> {
   await go(page, 'Operators')
   await button(page, 'Add an operator').click()
   const dialog = page.getByRole('dialog')
@@ -89,7 +106,7 @@ export async function anOperator(
   page: Page,
   admin: Page,
   office: string,
-  { name, role }: { name: string; role: 'Finance' | 'Admin' },
+  { name, role }: { name: string; role: 'Finance' | 'Trading' | 'Admin' },
 ): Promise<void> {
   await askForOperator(admin, name, role)
   const key = await makeItOnesOwn(page, office, name, await shownPassword(admin))

@@ -10,7 +10,8 @@ import { expectAccessible } from './accessibility.ts'
 import { button, FOLLOWS } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
 import {
-  creditParked,
+  creditHeld,
+  decideOnSummary,
   expectTablesFit,
   expectWholeMenu,
   exportPayments,
@@ -20,8 +21,9 @@ import {
   runJobNow,
   setGames,
   silenceRegister,
+  weekBesideWeek,
 } from './office-acts.ts'
-import { anOperator, logInAgain, makeItOnesOwn } from './office-log-ins.ts'
+import { anOperator, logInAgain, logOutOfOffice, makeItOnesOwn } from './office-log-ins.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
@@ -70,6 +72,8 @@ async function rejectWithdrawal(page: Page): Promise<void> {
   await main(page).getByText('First withdrawal').waitFor()
   await expectAccessible(page, 'withdrawals that wait')
   await expectTablesFit(page)
+  await decideOnSummary(page)
+  await go(page, 'Withdrawals')
   await main(page).getByRole('checkbox').check()
   await button(page, 'Reject').click()
   const dialog = page.getByRole('dialog')
@@ -125,14 +129,14 @@ async function setKey(page: Page, other: Page): Promise<void> {
 /** On the page of integrations: the sandbox's company is in trouble, and out of it again. */
 async function switchTrouble(page: Page): Promise<void> {
   const company = main(page).getByLabel('fasthub', { exact: true })
-  const fate = async () => (await stack().world.chaos()).find((one) => one.company === 'fasthub')?.fate
+  const testOutcome = async () => (await stack().world.chaos()).find((one) => one.company === 'fasthub')?.fate
   await company.selectOption('Refused at once')
-  await expect.poll(fate).toBe('declined')
+  await expect.poll(testOutcome).toBe('declined')
   await company.selectOption('No trouble')
-  await expect.poll(fate).toBe(null)
+  await expect.poll(testOutcome).toBe(null)
 }
 
-test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a balance, reject a withdrawal, hold an account and set a key; the trail tells it', async () => {
+test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 R71 R72 R73 two operators correct a balance, reject a withdrawal, hold an account and set a key; the trail tells it', async () => {
   const { api, calls, office } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -165,6 +169,7 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   await main(second.page).getByText('Decided by amina').waitFor()
   await expect.poll(() => calls.balance(token), FOLLOWS).toBe(12_000.5)
 
+  await weekBesideWeek(second.page)
   const demo = await calls.token(DEMO)
   const before = await calls.balance(demo)
   expect(await calls.call(banking.registerFastHubWithdraw, { amount: '2000' }, demo)).toMatchObject({ statusCode: 0 })
@@ -188,14 +193,14 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   const leaving = await silenceRegister(first.page, stack())
   await setKey(first.page, third.page)
   await switchTrouble(first.page)
-  await creditParked(stack(), { asking: second.page, deciding: third.page, token })
+  await creditHeld(stack(), { asking: second.page, deciding: third.page, token })
   await exportPayments(second.page)
   await setGames(first.page)
   await readReports(first.page)
   await runJobNow(first.page, stack(), leaving)
 
   // Both factors again, and the other site's cookie half is not this one's.
-  await button(first.page, 'Log out').click()
+  await logOutOfOffice(first.page)
   await logInAgain(first.page, office, name!, key)
   const cookies = await first.context.cookies(office)
   expect(cookies.map((one) => [one.name, one.httpOnly, one.sameSite])).toEqual([['uwanja_office', true, 'Strict']])

@@ -76,7 +76,7 @@ describe('the server’s page', () => {
     expect(await seenEarly(page)).toContain(WORDS.sw.logIn)
   })
 
-  test('what is typed and tapped before the scripts are there is not lost, and never leaves by the address', async () => {
+  test('R60 what is typed and tapped before the scripts are there is not lost, read like anything typed, and never leaves by the address', async () => {
     const { page, context } = await open()
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -85,7 +85,7 @@ describe('the server’s page', () => {
       await route.continue()
     })
     await page.goto('/login', { waitUntil: 'commit' })
-    await fieldOf(page, WORDS.en.mobile).fill('8039999999')
+    await fieldOf(page, WORDS.en.mobile).fill('0803 999 9999')
     await fieldOf(page, WORDS.en.password).fill('a-wrong-password')
     await button(page.getByRole('main'), WORDS.en.logIn).click({ noWaitAfter: true })
     letThrough()

@@ -26,7 +26,7 @@ const MATCHES = /(commitment|fingerprint) matches/i
 async function proveByLink({ page, game }: Seat): Promise<void> {
   await button(game, 'History').click()
   const newest = game.getByRole('region', { name: 'History' }).getByRole('listitem').first()
-  await newest.getByText(/^Stake [\d,.]+ \S+, win [\d,.]+/).click()
+  await newest.getByText(/^Stake [\d,.]+ \S+, paid [\d,.]+/).click()
   const [verifier] = await Promise.all([
     page.context().waitForEvent('page'),
     newest.getByRole('link', { name: 'Check this round' }).click(),
@@ -39,14 +39,29 @@ async function proveByLink({ page, game }: Seat): Promise<void> {
 const instant = (press: string): Play => ({
   async round({ game }) {
     await button(game, 'History').waitFor()
+    await button(game, 'Sound').click()
     await game.getByRole('button', { name: new RegExp(`^${press}( ·|$)`) }).click()
     await game
       .getByRole('status')
-      .filter({ hasText: /^(You won|No win)/ })
+      .filter({ hasText: /^(You won|No win|Returned)/ })
       .waitFor()
   },
   prove: proveByLink,
 })
+
+const draw = instant('Draw')
+
+/** The numbers of a card are seen before it is paid for. */
+const bingo: Play = {
+  async round(seat) {
+    const card = seat.game.getByRole('figure').first()
+    const places = await card.getByRole('listitem').allInnerTexts()
+    expect(places).toHaveLength(25)
+    expect(places.filter((text) => !/^([1-9]|[1-6]\d|7[0-5]|★)$/.test(text))).toEqual([])
+    await draw.round(seat)
+  },
+  prove: draw.prove,
+}
 
 /** Dealt, left, come back to, drawn: the cards are the same ones. */
 const videoPoker: Play = {
@@ -72,6 +87,10 @@ const videoPoker: Play = {
 /** A card, left and come back to, one guess at the better chance, and the money taken when it was right. */
 const hiLo: Play = {
   async round({ game, comeBack }) {
+    const sounding = game.getByRole('button', { name: 'Sound', pressed: true })
+    // It is remembered from one round, and one opening, to the next.
+    if (!(await sounding.isVisible())) await button(game, 'Sound').click()
+    await sounding.waitFor()
     await button(game, 'Turn a card').click()
     const guesses = game.getByRole('button', { name: /in 13$/ })
     await guesses.first().waitFor()
@@ -151,7 +170,7 @@ const named =
 /** Chips cover every outcome but the rarest, so that something is paid in nearly every round. */
 export const PLAYS = {
   slot: instant('Spin'),
-  bingo: instant('Draw'),
+  bingo,
   videoPoker,
   hiLo,
   roulette: shared(named('Red', 'Black')),

@@ -39,6 +39,16 @@ interface Delivery {
   readonly lastHttp: number | null
 }
 
+/** A match that is played now. */
+export interface SandboxMatch {
+  readonly id: string
+  readonly home: string
+  readonly away: string
+  readonly minute: number
+  /** Empty: it is of a sport without goals. */
+  readonly score: string
+}
+
 export interface SandboxClient {
   messages(msisdn: string): Promise<readonly SandboxMessage[]>
   /** Waits until one is there. */
@@ -56,6 +66,11 @@ export interface SandboxClient {
   letClockGo(): Promise<void>
   /** Where visitors are; null: nobody can tell. */
   setCountry(country: string | null): Promise<void>
+  /** What is wrong with the line of the feed of matches; null: nothing any more. */
+  troubleFeed(trouble: string | null): Promise<void>
+  matches(): Promise<readonly SandboxMatch[]>
+  /** Lets a goal fall in a match of football that is played. */
+  goal(match: string, side: 'home' | 'away'): Promise<void>
 }
 
 const PIN = '1234'
@@ -98,6 +113,13 @@ export function sandboxClient(url: string): SandboxClient {
     },
     async setCountry(country) {
       await ask('/geo', { country }, 'PUT')
+    },
+    async troubleFeed(trouble) {
+      await ask('/feed', { trouble }, 'PUT')
+    },
+    matches: async () => (await ask<{ matches: readonly SandboxMatch[] }>('/feed')).matches,
+    async goal(match, goal) {
+      await ask('/feed', { match, goal }, 'PUT')
     },
   }
 }

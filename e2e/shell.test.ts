@@ -10,8 +10,7 @@ import { DESK, PHONE, useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 
-const CHAT = 'https://chat.example/room'
-const STORE = 'https://store.example/uwanja'
+const [CHAT, STORE] = ['https://chat.example/room', 'https://store.example/uwanja']
 
 const stack = useStack({
   env: {
@@ -282,6 +281,7 @@ describe('every route has its own page and title, no error, room at 320 px, and 
   test.each(LOOKS)('S01 S02 S03 S06 S19 in $language, $theme', { timeout: LOOK_TIMEOUT_MS }, async (look) => {
     const { language, theme } = look
     const { page, context, watch } = await visit({ viewport: { width: 320, height: 640 }, theme, language })
+    watch.expectTrouble(/promotions were refused .*NOT_FOUND/)
     // The address without a page answers 404 itself.
     watch.expectTrouble(new RegExp(`status of 404.*${NOWHERE}`))
     await context.addCookies([{ name: STORAGE.userCookie, value: session, url: stack().site }])

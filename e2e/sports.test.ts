@@ -142,6 +142,23 @@ test('P04 locationChanged is kept in the address; login and register are opened;
   await page.waitForURL((url) => url.pathname === '/login')
 })
 
+test('P21 a frame in which money is short opens the deposit, which leads back to its place; a stranger opens none', async () => {
+  const { page } = await visit({ viewport: DESK })
+  const account = newAccount()
+  await stack().calls.register(account)
+  await logIn(page, account)
+  const { say, wrong } = await open(page)
+  await say('locationChanged', { pathname: '/event/7', search: '', hash: '', offset: 0 })
+  await page.waitForURL((url) => url.searchParams.get('at') === '/event/7')
+  await wrong('goToDeposit')
+  await heardAll(page, say)
+  expect(new URL(page.url()).pathname).toBe('/Sports/Altenar')
+  await say('goToDeposit')
+  await page.waitForURL((url) => url.pathname === '/deposit')
+  await page.getByRole('main').getByRole('link', { name: 'Go on where you were' }).click()
+  await page.waitForURL((url) => url.pathname === '/Sports/Altenar' && url.searchParams.get('at') === '/event/7')
+})
+
 test('P04 betPlaced asks for the balance at once, and a stranger’s does not', async () => {
   const { page } = await visit({ viewport: DESK })
   const account = newAccount()

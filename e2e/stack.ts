@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@uwanja/runtime/free-port'
 import { afterAll, beforeAll } from 'vitest'
-import { ownDatabase } from './postgres.ts'
+import { DATABASES, ownDatabase } from './postgres.ts'
 import { program, type Program } from './program.ts'
 import { sandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { siteClient, type SiteClient } from './site-client.ts'
@@ -30,6 +30,7 @@ export interface Stack {
 }
 
 export interface StackOptions {
+  /** Absent: the fuller one of this machine. The first journey and the kills meet both. */
   readonly database?: 'embedded' | 'postgres'
   /** Settings of the API beside the addresses and keys. */
   readonly env?: Readonly<Record<string, string>>
@@ -64,7 +65,7 @@ async function programEnvs(
 }
 
 async function openStack({
-  database = 'embedded',
+  database = DATABASES.at(-1)!,
   env = {},
   root: rootOf = () => ROOT,
 }: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
@@ -87,6 +88,8 @@ async function openStack({
     DATABASE_URL: own?.url ?? '',
     // A journey makes its own players, unless it asks for the demonstration's.
     DEMO: '0',
+    // What a demonstration opens by itself, only the journey that looks at it wants.
+    DEMO_CONTENT: '0',
     // Thousands of titles, which only the lobbies' journey looks at.
     GAME_LISTS: 'asked',
     ...env,

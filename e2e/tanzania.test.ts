@@ -42,7 +42,7 @@ async function dial(phone: Page, code: string, typed: readonly string[]): Promis
     await answered(shown)
     shown = await menu.innerText()
     await fieldOf(phone, 'Jibu lako').fill(one)
-    await button(phone, 'Tuma').click()
+    await button(phone.getByRole('region', { name: 'Piga namba ya USSD' }), 'Tuma').click()
   }
   await phone.getByText(/^Umelipa\. Kumbukumbu /).waitFor()
 }

@@ -25,12 +25,15 @@ const OURS: Readonly<Record<string, PlaceNames>> = {
   'Ligi ya Marudio': { en: 'Replay League', zh: '重播联赛' },
   'Pwani Basketball': { en: 'Coast Basketball', sw: 'Kikapu cha Pwani', zh: '海岸篮球联赛' },
   'Safari Open': { sw: 'Mashindano ya Safari', zh: '远征公开赛' },
-  // Football has these where the Unicode data has one kingdom.
+  International: { sw: 'Kimataifa', zh: '国际' },
+}
+
+/** Football has these where the Unicode data has one kingdom. */
+const NATIONS: Readonly<Record<string, PlaceNames>> = {
   England: { sw: 'Uingereza', zh: '英格兰' },
   Scotland: { sw: 'Uskoti', zh: '苏格兰' },
   Wales: { zh: '威尔士' },
   'Northern Ireland': { sw: 'Ireland Kaskazini', zh: '北爱尔兰' },
-  International: { sw: 'Kimataifa', zh: '国际' },
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -51,7 +54,11 @@ function countryNames(): ReadonlyMap<string, PlaceNames> {
   return countries
 }
 
+const own = (table: Readonly<Record<string, PlaceNames>>, name: string): PlaceNames | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** Of a country alone: a team may be called like a region or a league and is neither. Empty as below. */
+export const nationNames = (name: string): PlaceNames => own(NATIONS, name) ?? countryNames().get(name) ?? {}
+
 /** Empty: it is called the same everywhere, or nobody knows better. */
-export function placeNames(name: string): PlaceNames {
-  return OURS[name] ?? countryNames().get(name) ?? {}
-}
+export const placeNames = (name: string): PlaceNames => own(OURS, name) ?? nationNames(name)

@@ -106,11 +106,11 @@ test('A14 the literal text for a number that starts with 0', () => {
   )
 })
 
-test('S06 Y01 the description of register names the bonus, and of the free bet and the free spins that they are not there yet', () => {
+test('S06 Y01 the description of register names the bonus, the free bet and the free spins', () => {
   const words = {
-    en: /first-deposit bonus of up to 100%\. A free bet and free spins are not there yet/,
-    sw: /hadi 100%.*Dau la bure na mizunguko ya bure bado havipo/,
-    zh: /最高 100% 奖金。免费投注和免费旋转目前尚未提供/,
+    en: /first-deposit bonus of up to 100%, a free bet and free spins/,
+    sw: /hadi 100%.*dau la bure na mizunguko ya bure/,
+    zh: /最高 100% 奖金、免费投注和免费旋转/,
   }
   for (const language of LANGUAGES) expect(TEXTS[language].pages.register.description).toMatch(words[language])
 })

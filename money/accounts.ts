@@ -26,6 +26,8 @@ export const HOUSE_ACCOUNTS = {
   unclaimed: 'The same where it is the state’s to keep, until it is paid to it.',
   pools: 'What rounds of the jackpot have left for later ones.',
   guarantees: 'What the operator gave to pools up to their guarantee and in fixed prizes, less what came back.',
+  races: 'What races paid to their winners, less what a reversal took back. Prizes that nobody won never left it.',
+  'promotion:{id}': 'What one promotion gave to players, less what of it came back: what it cost.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
@@ -40,5 +42,6 @@ export type HouseAccount =
   | 'unclaimed'
   | 'pools'
   | 'guarantees'
-  | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
+  | 'races'
+  | `${'bank' | 'games' | 'parked' | 'tax' | 'promotion'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

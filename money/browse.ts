@@ -112,6 +112,29 @@ export async function playersOfKey(db: Sql, sources: readonly string[], key: str
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Journals with this key, or of the round with this id, the newest first: what a company calls a stake, a win or a round.
+ * `minor` is what it did to the player's cash and bonus.
+ */
+export async function journalsNamed(
+  db: Sql,
+  sources: readonly string[],
+  words: string,
+  most: number,
+): Promise<JournalRow[]> {
+  const kinds = [...WAGER_JOURNALS, 'deposit.settled', 'withdrawal.held', 'withdrawal.ended', 'correction.made']
+  return db.sql<JournalRow>`
+    select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId",
+      (select coalesce(sum(e.minor), 0) from money.entry e
+        where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
+    from money.journal j where j.id in (
+      select id from money.journal
+      where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${words}
+      union all (select id from money.journal
+        where source = any (${sources}::text[]) and round = ${words} order by id desc limit ${most}))
+    order by j.id desc limit ${most}`
+}
+
 /** The wins that keep a stake from being taken back, the newest first. The wallet is locked: none comes meanwhile. */
 export async function winsLeaning(tx: Tx, playerId: bigint, source: string, betKey: string): Promise<bigint[]> {
   await tx.sql`select 1 from money.wallet where player_id = ${playerId} for update`

@@ -92,16 +92,21 @@ interface BonusEvent {
   readonly playerId: bigint
   readonly amount: Amount
 }
+/** Whose gift it is; without a promotion it is the house's. */
+type Given = BonusEvent & { readonly promotion?: bigint | null }
+
+const giverOf = (promotion: bigint | null | undefined): HouseAccount =>
+  promotion === null || promotion === undefined ? 'bonuses' : `promotion:${promotion}`
 
 export const bonus = {
-  granted: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
-    record(tx, { ...bonus, source: 'house', kind: 'bonus.granted', from: 'bonuses', to: 'bonus' }),
+  granted: (tx: Tx, { promotion, ...bonus }: Given): Promise<Recorded> =>
+    record(tx, { ...bonus, source: 'house', kind: 'bonus.granted', from: giverOf(promotion), to: 'bonus' }),
   /** Enough was staked: what is left of it is the player's cash. */
   released: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
     record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'cash' }),
   /** Its time is over, or its player took money out before. */
-  expired: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
-    record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
+  expired: (tx: Tx, { promotion, ...bonus }: Given): Promise<Recorded> =>
+    record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: giverOf(promotion) }),
 }
 
 /** Money of an account that nobody uses: `key` is of its finding, and each thing happens to it once. */
@@ -164,6 +169,23 @@ function moved(
   })
 }
 
+interface FreeBetEvent {
+  readonly key: string
+  readonly playerId: bigint
+  readonly amount: Amount
+}
+
+const KINDS_OF_RELEASE = { debt: 'freebet.forgiven', cash: 'freebet.released' } as const
+
+export const freeBet = {
+  /** Its stake came back, it was spent again, and the return was taken back: what it is worth is owed. */
+  owed: (tx: Tx, event: FreeBetEvent): Promise<Recorded> =>
+    record(tx, { ...event, source: 'house', kind: 'freebet.owed', from: 'debt', to: 'free-bets' }),
+  /** One of its stakes came back after all: less is owed, or what was repaid is the player's again. */
+  released: (tx: Tx, { to, ...event }: FreeBetEvent & { readonly to: 'debt' | 'cash' }): Promise<Recorded> =>
+    record(tx, { ...event, source: 'house', kind: KINDS_OF_RELEASE[to], from: 'free-bets', to }),
+}
+
 /**
  * Accounts at banks stand below zero by what lies in them, so money that goes from one of them to another is a posting the
  * other way.
@@ -220,6 +242,15 @@ export const pool = {
   settled: (tx: Tx, event: PoolEvent): Promise<void> => poolMoved(tx, event, 'settled'),
   /** The same round by other results: first everything goes back. */
   reversed: (tx: Tx, event: PoolEvent): Promise<void> => poolMoved(tx, event, 'reversed'),
+}
+
+/** A prize of a cash race; `key` is that of its payout, and the reason is what stands in its player's history. */
+export const race = {
+  paid: (
+    tx: Tx,
+    { as, reason, ...prize }: { key: string; playerId: bigint; amount: Amount; as: 'cash' | 'bonus'; reason: string },
+  ): Promise<Recorded> =>
+    record(tx, { ...prize, source: 'house', kind: 'race.paid', from: 'races', to: as, details: { reason } }),
 }
 
 /** @param at The jurisdiction's time zone, and what its state takes of play. */

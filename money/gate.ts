@@ -90,6 +90,8 @@ export interface Gate {
   read(db: Sql, playerId: bigint): Promise<GateState | null>
   /** As `read`, and nothing of it changes before the transaction ends. */
   locked(tx: Tx, playerId: bigint): Promise<GateState | null>
+  /** The wallets alone, until the end of the transaction, in the order of their ids: for who needs no more than that they stand in line. */
+  lockedAlone(tx: Tx, playerIds: readonly bigint[]): Promise<void>
 }
 
 /** @param zone The jurisdiction's time zone, in which days, weeks and months begin. */
@@ -143,6 +145,10 @@ export function openGate(zone: string): Gate {
       // Two statements: what the first one waited for, the second one sees.
       await tx.sql`select 1 from money.wallet where player_id = ${playerId} for update`
       return read(tx, playerId, zone)
+    },
+    async lockedAlone(tx, playerIds) {
+      const ids = playerIds.map(String)
+      await tx.sql`select 1 from money.wallet where player_id = any (${ids}::text[]::bigint[]) order by player_id for update`
     },
   }
 }

@@ -2,18 +2,21 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { bonus, deposit, dormancy, openCorrection, pool, treasury, withdrawal } from './events.ts'
+import { freeBet, bonus, deposit, dormancy, openCorrection, pool, race, treasury, withdrawal } from './events.ts'
+import { promotion } from './promotion-events.ts'
 import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from '@uwanja/database/group-commit'
 import * as read from './read.ts'
 import * as readers from './readers.ts'
+import { grossDays } from './gross-days.ts'
 import * as reports from './reports.ts'
 import * as returns from './returns.ts'
 import * as taxReports from './tax-reports.ts'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { TAX_BASES, type WagerTax } from './tax.ts'
 import { terms } from './terms.ts'
-import { openWager, rolledBack, staked, type Tell, type Wager, type WagerAnswer } from './wager.ts'
+import type { Guarded, Wager, WagerAnswer } from './wager-item.ts'
+import { openWager, rolledBack, staked, stakedTogether, won, type Behind, type WagerHooks } from './wager.ts'
 
 export type { GroupsNow } from '@uwanja/database/group-commit'
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
@@ -22,24 +25,32 @@ export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type P
 export { OPEN_TERMS, type Terms } from './terms.ts'
 export { rateOn, TAX_BASES, taxOf, type TaxBase, type TaxRate, type WagerTax } from './tax.ts'
 export { WAGER_JOURNALS, WAGER_KINDS, journalsThatCount, type WagerJournal, type WagerKindName } from './wager-kinds.ts'
-export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
+export type { Guarded, Wager, WagerAnswer, WagerStatus } from './wager-item.ts'
+export type { Behind, Moved, WagerRow } from './wager.ts'
 
 export interface Money {
   /** Group commit, no transaction, never an exception. */
-  readonly wager: (item: Wager) => Promise<WagerAnswer>
+  readonly wager: (item: Guarded) => Promise<WagerAnswer>
   /** What its last groups did. */
   readonly groups: () => GroupsNow
   /** A stake taken back by people, in the transaction in which they undid its win. */
   rolledBack(tx: Tx, item: Extract<Wager, { kind: 'rolled-back' }>): Promise<WagerAnswer>
   /** A stake behind the gate in the transaction of who writes a row of their own with it: a ticket, an entry. */
   stake(tx: Tx, item: Extract<Wager, { kind: 'staked' }>): Promise<WagerAnswer>
+  /** Several at once, each of another player. */
+  stakes(tx: Tx, items: readonly Extract<Wager, { kind: 'staked' }>[]): Promise<readonly WagerAnswer[]>
+  /** What such a round came to, in the transaction of that row. */
+  won(tx: Tx, item: Extract<Wager, { kind: 'won' }>): Promise<WagerAnswer>
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: ReturnType<typeof openCorrection>
   readonly bonus: typeof bonus
   readonly dormancy: typeof dormancy
   readonly treasury: typeof treasury
+  readonly promotion: typeof promotion
+  readonly freeBet: typeof freeBet
   readonly pool: typeof pool
+  readonly race: typeof race
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
@@ -49,6 +60,7 @@ export interface Money {
   readonly browse: typeof browse
   /** The books by days. */
   readonly reports: typeof reports
+  readonly grossDays: typeof grossDays
   /** What games gave back. */
   readonly returns: typeof returns
   /** What tax offices ask for. */
@@ -72,7 +84,7 @@ interface House {
   /** Absent: nobody is reminded. */
   readonly play?: PlayRule
 }
-interface Play extends Tell {
+interface Play extends WagerHooks {
   readonly zone: string
   /** What the state takes of play; absent: nothing. */
   readonly wagerTax?: WagerTax
@@ -80,6 +92,10 @@ interface Play extends Tell {
   readonly resettles?: (source: string) => boolean
   /** How long a group of wagers may take, in milliseconds; absent: a minute. */
   readonly limitMs?: number
+  /** When so many wagers wait for a group, a stake is refused at once; absent: never. */
+  readonly mostWaiting?: number
+  /** Looks at the guards of wagers; absent: none has one. */
+  readonly behind?: Behind
 }
 
 /** Opens the house accounts that are missing: nothing moves before that. One statement for all of them, because every start asks. */
@@ -100,6 +116,8 @@ export function moneyDoor(db: Db, settings: Play): Money {
     ...openWager(db, settings, settings),
     rolledBack: (tx, item) => rolledBack(tx, item, settings),
     stake: (tx, item) => staked(tx, item, settings),
+    stakes: (tx, items) => stakedTogether(tx, items, settings),
+    won: (tx, item) => won(tx, item, settings),
     deposit,
     withdrawal,
     correction: openCorrection({ zone: settings.zone, wagerTax: settings.wagerTax ?? (() => []) }),
@@ -107,12 +125,16 @@ export function moneyDoor(db: Db, settings: Play): Money {
     dormancy,
     treasury,
     pool,
+    race,
+    promotion,
+    freeBet,
     gate: openGate(settings.zone),
     terms,
     read,
     readers,
     browse,
     reports,
+    grossDays,
     returns,
     taxReports,
     async walletOpened(tx, playerId, currency) {

@@ -92,18 +92,7 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
     update money.cursor set epoch = ${last.epoch}, xid = ${last.xid}::xid8, id = ${last.id}, read = read + ${places.length}
     where name = ${name}`
   // By their ids: beside a condition on their order the planner would look through all journals.
-  return tx.sql<Journal>`
-    select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.details,
-      coalesce((select sum(e.minor) from money.entry e
-        where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1)
-          and (e.line <= 2 or j.kind not like 'wager.%')), 0)::bigint as "totalMinor",
-      (select k.counts from (select money.kind_of(j) as kind offset 0) o join money.wager_kinds() k on k.kind = o.kind) as counts,
-      case when j.details ? 'wagered' then (j.details ->> 'wagered')::bigint - coalesce((
-        select (b.details ->> 'wagered')::bigint from (
-          select o.* from money.journal o where o.id = j.names union all select o.* from money.journal o where o.names = j.names) b
-        where b.version < j.version order by b.version desc limit 1), 0) else 0 end as "settledMinor"
-    from money.journal j where j.id = any (${places.map(({ id }) => String(id))}::text[]::bigint[])
-    order by j.epoch, j.xid, j.id`
+  return tx.sql<Journal>`select * from money.followed(${places.map(({ id }) => String(id))}::text[]::bigint[])`
 }
 
 /** Has the projection read every journal of this player? Under the wallet's lock there are no others. */
@@ -111,6 +100,14 @@ export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<bo
   const [row] = await tx.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
       where j.player_id = ${playerId} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
+  return row!.isRead
+}
+
+/** Has the projection read every journal from before that moment? Those of transactions that are still open are not known to anybody. */
+export async function isReadTo(tx: Tx, name: string, before: Date): Promise<boolean> {
+  const [row] = await tx.sql<{ isRead: boolean }>`
+    select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
+      where j.at < ${before} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
   return row!.isRead
 }
 

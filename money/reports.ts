@@ -19,7 +19,7 @@ export interface TrialRow {
 }
 
 /** From the beginning of one day to the end of another, in a time zone. */
-export interface Stretch {
+export interface Range {
   readonly from: string
   readonly to: string
   readonly zone: string
@@ -39,7 +39,7 @@ export async function countHours(db: Sql, most: number): Promise<number> {
  * Balances are known for now only, so a past day's are computed backwards: now, less what moved since. One statement sees
  * one moment, so the columns add up while money moves. The zone's days must begin with a whole hour.
  */
-export async function trialBalance(db: Sql, { from, to, zone }: Stretch): Promise<TrialRow[]> {
+export async function trialBalance(db: Sql, { from, to, zone }: Range): Promise<TrialRow[]> {
   return db.sql<TrialRow>`
     with bounds as (
       select ${from}::date::timestamp at time zone ${zone} as starts, (${to}::date + 1)::timestamp at time zone ${zone} as ends
@@ -130,7 +130,7 @@ export interface TaxRow {
 }
 
 /** What went into the accounts of taxes and out of them, by month, base and company: the sum is their movement. */
-export async function taxes(db: Sql, { from, to, zone }: Stretch): Promise<TaxRow[]> {
+export async function taxes(db: Sql, { from, to, zone }: Range): Promise<TaxRow[]> {
   return db.sql<TaxRow>`
     select to_char(m.hour at time zone ${zone}, 'YYYY-MM') as month, substr(m.name, 5) as base, m.source, m.currency,
       sum(m.journals)::int as journals, sum(m.into_minor)::bigint as withheld, sum(m.out_minor)::bigint as "givenBack"
@@ -150,7 +150,7 @@ export interface HeldBy {
 export async function heldAtEndOf(
   db: Sql,
   players: readonly bigint[],
-  { to, zone }: Omit<Stretch, 'from'>,
+  { to, zone }: Omit<Range, 'from'>,
 ): Promise<HeldBy[]> {
   return db.sql<HeldBy>`
     select j.currency, sum(j.cash_after + j.held_after - j.debt_after)::bigint as owed, sum(j.bonus_after)::bigint as bonus
@@ -172,7 +172,7 @@ export interface HouseMove {
 }
 
 /** What people moved into a house account at a bank and out of it in a stretch, in order. */
-export async function movesOf(db: Sql, name: HouseAccount, { from, to, zone }: Stretch): Promise<HouseMove[]> {
+export async function movesOf(db: Sql, name: HouseAccount, { from, to, zone }: Range): Promise<HouseMove[]> {
   return db.sql<HouseMove>`
     select j.id, j.at, j.kind, j.currency, coalesce(j.details ->> 'reason', '') as reason,
       -- Below zero is what lies there: what leaves the account in the book has come to the bank.
@@ -202,7 +202,7 @@ export interface PostingRow {
 /** The next postings of a stretch after this journal, whole journals at a time, in the order of their ids. */
 export async function postingsOf(
   db: Sql,
-  { from, to, zone }: Stretch,
+  { from, to, zone }: Range,
   after: bigint,
   journals: number,
 ): Promise<PostingRow[]> {
@@ -257,7 +257,7 @@ export async function playerRegister(db: Sql, playerId: bigint, after: bigint, m
 /** Every movement of every player, or of one, after this journal. */
 export async function register(
   db: Sql,
-  { from, to, zone }: Stretch,
+  { from, to, zone }: Range,
   who: { readonly playerId: bigint | null; readonly after: bigint },
   most: number,
 ): Promise<RegisterRow[]> {

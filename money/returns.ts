@@ -1,7 +1,7 @@
 /** What games gave back of what was staked on them: the figures by which an actual return is held beside the stated one. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/database/sql'
-import type { Stretch } from './reports.ts'
+import type { Range } from './reports.ts'
 
 export type ReturnPeriod = 'day' | 'month' | 'all'
 
@@ -27,7 +27,7 @@ export interface GameReturn {
  * over an edge is in one stretch with all its stakes and wins, and in no other. What was rolled back, voided or undone by people is
  * not among them, and a win that was said anew is what it is now. A player's round is one round, however many stakes it has.
  */
-export async function gameReturns(db: Sql, { from, to, zone }: Stretch, by: ReturnPeriod): Promise<GameReturn[]> {
+export async function gameReturns(db: Sql, { from, to, zone }: Range, by: ReturnPeriod): Promise<GameReturn[]> {
   const text = `
     with begun as (
       select distinct s.source, s.player_id, s.round, s.currency

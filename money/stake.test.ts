@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('a stake in a transaction on %s', (kind) => {
     expect(many.filter((one) => one === 'limit')).toHaveLength(3)
     await db.transaction((tx) => money.gate.blocked(tx, player, 'forever'))
     expect(await takes(stake(player))).toBe('blocked')
-    expect(await takes(stake(player, 0n))).toBe('amount')
+    expect(await takes(stake(player, -1n))).toBe('amount')
     expect(await takes(stake(99_999_999n))).toBe('unknown-player')
     expect(await cash(player)).toBe(500n)
   })

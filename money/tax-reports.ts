@@ -1,7 +1,7 @@
 /** What the state's tax offices ask for, read off the ledger: a player's year, who was withheld what, and gross gaming revenue. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/database/sql'
-import type { Stretch } from './reports.ts'
+import type { Range } from './reports.ts'
 import { journalsThatCount } from './wager-kinds.ts'
 
 const STAKED = journalsThatCount('staked')
@@ -45,15 +45,29 @@ export interface TaxMonth extends TaxSums {
 }
 
 /** A player's months in which something moved, the first one first. */
-export async function taxMonthsOf(
-  db: Sql,
-  playerId: bigint,
-  { from, to, zone }: Stretch,
-): Promise<readonly TaxMonth[]> {
+export async function taxMonthsOf(db: Sql, playerId: bigint, { from, to, zone }: Range): Promise<readonly TaxMonth[]> {
   const text = `
     select to_char(j.at at time zone $3, 'YYYY-MM') as month, j.currency, ${SUMS}
     where j.player_id = $4 and ${WITHIN} group by 1, 2 order by 1, 2`
   return (await db.query(text, [from, to, zone, playerId])) as unknown as TaxMonth[]
+}
+
+/**
+ * How long a player played in a stretch: from wager to wager, where the next one came within a pause; seconds. A play that began
+ * before the stretch counts from its first wager within.
+ */
+export async function playedSeconds(
+  db: Sql,
+  playerId: bigint,
+  { from, to, zone }: Range,
+  pauseS: number,
+): Promise<number> {
+  const text = `
+    select coalesce(extract(epoch from sum(w.at - w.before) filter (where w.at - w.before <= make_interval(secs => $5))), 0)::int as seconds
+    from (select j.at, lag(j.at) over (order by j.version) as before from money.journal j
+      where j.player_id = $4 and j.kind like 'wager.%' and ${WITHIN}) w`
+  const [row] = (await db.query(text, [from, to, zone, playerId, pauseS])) as unknown as { seconds: number }[]
+  return row!.seconds
 }
 
 /** The year in which the player's first movement was, in the zone; null: nothing moved yet. */
@@ -64,6 +78,23 @@ export async function firstYearOf(db: Sql, playerId: bigint, zone: string): Prom
   return row?.year ?? null
 }
 
+export interface PlayedSums extends TaxSums {
+  readonly playerId: bigint
+  readonly currency: Currency
+}
+
+/** What moved for each of these players in the stretch; who moved nothing has no row. */
+export async function playedBy(
+  db: Sql,
+  { from, to, zone }: Range,
+  playerIds: readonly bigint[],
+): Promise<readonly PlayedSums[]> {
+  const text = `
+    select j.player_id as "playerId", j.currency, ${SUMS}
+    where j.player_id = any ($4::text[]::bigint[]) and ${WITHIN} group by 1, 2`
+  return (await db.query(text, [from, to, zone, playerIds.map(String)])) as unknown as PlayedSums[]
+}
+
 export interface Payee extends TaxSums {
   readonly playerId: bigint
   readonly currency: Currency
@@ -72,7 +103,7 @@ export interface Payee extends TaxSums {
 /** The next players of whom something was withheld in the stretch, by their ids. */
 export async function payees(
   db: Sql,
-  { from, to, zone }: Stretch,
+  { from, to, zone }: Range,
   after: bigint,
   most: number,
 ): Promise<readonly Payee[]> {
@@ -100,7 +131,7 @@ export interface GrossDay {
 }
 
 /** Stakes and wins of each day by company, off the counted hours: their difference is the gross gaming revenue. */
-export async function grossDays(db: Sql, { from, to, zone }: Stretch): Promise<readonly GrossDay[]> {
+export async function grossDays(db: Sql, { from, to, zone }: Range): Promise<readonly GrossDay[]> {
   return db.sql<GrossDay>`
     select (m.hour at time zone ${zone})::date::text as day,
       case when m.name like 'games:%' then substr(m.name, 7) else m.source end as source, m.currency,

@@ -279,9 +279,9 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
     const playerId = await aPlayer(db, money)
     const before = await held('deposit')
     const park = async (key: string) => {
-      const parked = { company: 'fasthub', key, amount: ngn(1_000n) }
-      await db.transaction((tx) => money.deposit.parked(tx, { ...parked, reason: 'unknown-account' }))
-      return parked
+      const held = { company: 'fasthub', key, amount: ngn(1_000n) }
+      await db.transaction((tx) => money.deposit.parked(tx, { ...held, reason: 'unknown-account' }))
+      return held
     }
     const credit = { ...(await park(fresh('in'))), playerId, taxMinor: 50n }
     expect(await db.transaction((tx) => money.deposit.assigned(tx, credit))).toMatchObject({ fresh: true, cash: 950n })

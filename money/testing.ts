@@ -1,7 +1,7 @@
 /** What the tests of money share: players with a balance, and the whole books replayed. */
 import { expect, vi } from 'vitest'
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import { openMoney, type Money } from './money.ts'
+import { openMoney, type Money, type Wager } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 
@@ -85,4 +85,34 @@ export async function expectWholeBooks(db: Db, money: Money): Promise<void> {
   }
   expect(findings).toBe(0)
   expect(await money.read.replay(db)).toEqual([])
+}
+
+let lastKey = 0
+/** A key that nobody had before. */
+export const freshKey = (word: string): string => `${word}-${++lastKey}`
+
+export const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
+
+/** What the studio says, each under a key of its own; `more` says otherwise. */
+export const studioSays = {
+  stake: (playerId: bigint, minor: bigint, more: Partial<Wager> = {}): Wager =>
+    ({
+      kind: 'staked',
+      source: 'studio',
+      key: freshKey('bet'),
+      playerId,
+      round: freshKey('round'),
+      amount: ngn(minor),
+      ...more,
+    }) as Wager,
+  win: (playerId: bigint, minor: bigint, round: string, more: Partial<Wager> = {}): Wager =>
+    ({ kind: 'won', source: 'studio', key: freshKey('win'), playerId, round, amount: ngn(minor), ...more }) as Wager,
+  rollback: (playerId: bigint, betKey: string, key = freshKey('undo')): Wager => ({
+    kind: 'rolled-back',
+    source: 'studio',
+    key,
+    playerId,
+    betKey,
+    currency: 'NGN',
+  }),
 }

@@ -21,7 +21,7 @@ export interface WagerKind {
 
 export const WAGER_KINDS = {
   staked: {
-    about: 'A stake, of the player’s money or, for a free bet, of the house’s.',
+    about: 'A stake, of the player’s money or, for a free bet, of the house’s; 0 opens a free round.',
     word: 'bet',
     counts: 'staked',
     isAsked: true,

@@ -1,98 +1,21 @@
 /** The first door: stakes, wins, rollbacks, voids and changes of games and bets. Takes no transaction, answers after COMMIT, never throws. */
-import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/wire/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import { groupCommit, type GroupsNow } from '@uwanja/database/group-commit'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
+import {
+  currencyOf,
+  isPossible,
+  namedBy,
+  type Guarded,
+  type Wager,
+  type WagerAnswer,
+  type WagerStatus,
+} from './wager-item.ts'
 import { WAGER_KINDS, type WagerKindName } from './wager-kinds.ts'
 
-interface Common {
-  /** The company whose transaction ids these are; also names the house account `games:{source}`. */
-  readonly source: string
-  /** The company's own transaction id: one obligation, one key. */
-  readonly key: string
-  readonly playerId: bigint
-  readonly round: string
-  readonly details?: Readonly<Record<string, string | number | boolean>>
-  /** A digest of what came with it (a slip): the same id with another one is refused. */
-  readonly content?: string
-}
-/** Of bets that count towards wagering when they are settled, not when they are staked. */
-interface Settled {
-  /** How much of the round's stake results settled at odds that count, in minor units; of a change, by now in all. */
-  readonly wageredMinor?: bigint
-}
-export type Wager =
-  /** `funding`: a free bet, which the house stakes. The gate asks for blocks alone, its win is cash and taxed whole. */
-  | (Common & { readonly kind: 'staked'; readonly amount: Amount; readonly funding?: { readonly freeBet: string } })
-  /** Zero is legal: it closes the round. `isPaired`: its call also staked, under the same key. */
-  | (Common & Settled & { readonly kind: 'won'; readonly amount: Amount; readonly isPaired?: boolean })
-  | (Omit<Common, 'round'> & {
-      readonly kind: 'rolled-back'
-      readonly betKey: string
-      readonly currency: Amount['currency']
-    })
-  /** So much of this stake goes back; of all voids of one at most the stake. */
-  | (Omit<Common, 'round'> & {
-      readonly kind: 'voided'
-      readonly stakeKey: string
-      readonly amount: Amount
-      readonly round?: string
-    })
-  /** This win or void is now worth so much, zero too: only the difference moves, what was spent is owed. */
-  | (Omit<Common, 'round'> & Settled & { readonly kind: 'changed'; readonly ofKey: string; readonly amount: Amount })
-
-export type WagerStatus =
-  | 'ok'
-  | 'duplicate' // same key, same input: the first answer again
-  | 'reused' // same key, other input: refused, a security event
-  | 'funds'
-  | 'blocked'
-  | 'reminder' // one stands that its player has not answered
-  | 'session' // the player's own limit of a session of play is reached
-  | 'limit'
-  | 'currency'
-  | 'rolled-back' // a late bet whose rollback came first
-  | 'unknown-round' // a win without a standing bet
-  | 'wins-stand' // a rollback of the stake on which a paid win leans, or of which a void stands: people undo that first
-  | 'unknown-reference' // a void or a change of what the player has not, or of a win that people undid
-  | 'too-much' // voids above the stake
-  | 'no-resettle' // a change by a company that may not
-  | 'unknown-player'
-  | 'amount'
-  | 'fault' // the database failed: whether it happened is unknown, the same key will tell
-
-export interface WagerAnswer {
-  readonly status: WagerStatus
-  /** The journal; also the reference that the company is told. */
-  readonly journalId: bigint | null
-  /** After this transaction (for a duplicate: as it was then); null when it is not known. */
-  readonly balance: { readonly cash: bigint; readonly bonus: bigint; readonly version: bigint } | null
-}
-
 const refused = (status: WagerStatus): WagerAnswer => ({ status, journalId: null, balance: null })
-
-/** The key of what it speaks of; null: it speaks of a round. */
-function namedBy(item: Wager): string | null {
-  if (item.kind === 'rolled-back') return item.betKey
-  if (item.kind === 'voided') return item.stakeKey
-  return item.kind === 'changed' ? item.ofKey : null
-}
-
-const LEAST: Readonly<Record<Exclude<WagerKindName, 'rolled-back'>, bigint>> = {
-  staked: 1n,
-  won: 0n,
-  voided: 1n,
-  changed: 0n,
-}
-
-/** The line of defence before the database: what could never be right is not sent. */
-function isPossible(item: Wager): boolean {
-  if (item.key === '' || item.key.length > 160 || namedBy(item) === '') return false
-  if (item.kind === 'rolled-back') return Object.hasOwn(CURRENCIES, item.currency)
-  if ('round' in item && item.round === '') return false
-  return item.amount.minor >= LEAST[item.kind] && item.amount.minor <= MAX_MINOR
-}
 
 /** Null: it goes to the database. */
 function refusedBefore(item: Wager, { resettles = () => false }: Play): WagerAnswer | null {
@@ -151,7 +74,7 @@ async function within(tx: Tx, item: Wager, play: Play): Promise<WagerAnswer> {
   const no = refusedBefore(item, play)
   if (no) return no
   const rows = [toRow(item, 0, play)]
-  const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${play.zone})`
+  const [row] = await tx.sql<WagerRow>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${play.zone})`
   return answerOf(row!)
 }
 
@@ -169,7 +92,27 @@ export const rolledBack: (tx: Tx, item: Extract<Wager, { kind: 'rolled-back' }>,
  */
 export const staked: (tx: Tx, item: Extract<Wager, { kind: 'staked' }>, at: Play) => Promise<WagerAnswer> = within
 
-const answerOf = (row: Row): WagerAnswer => ({
+/** Stakes of different players in their caller's transaction, in one statement: each is answered by itself. */
+export async function stakedTogether(
+  tx: Tx,
+  items: readonly Extract<Wager, { kind: 'staked' }>[],
+  play: Play,
+): Promise<readonly WagerAnswer[]> {
+  const answers = items.map((item) => refusedBefore(item, play))
+  const rows = items.flatMap((item, index) => (answers[index] ? [] : [toRow(item, index, play)]))
+  const said =
+    rows.length === 0
+      ? []
+      : await tx.sql<WagerRow>`
+    select * from money.wager(${JSON.stringify(rows)}::jsonb, ${play.zone})`
+  for (const row of said) answers[row.i] = answerOf(row)
+  return answers as WagerAnswer[]
+}
+
+/** One win in its caller's transaction: for rounds of which a feature keeps a row. The wallet is locked by then. */
+export const won: (tx: Tx, item: Extract<Wager, { kind: 'won' }>, at: Play) => Promise<WagerAnswer> = within
+
+const answerOf = (row: WagerRow): WagerAnswer => ({
   status: row.status,
   journalId: row.journal_id,
   balance: row.version === null ? null : { cash: row.cash!, bonus: row.bonus!, version: row.version },
@@ -181,7 +124,7 @@ function marks(item: Wager): { alone: string[]; shared: string[] } {
   const player = `${item.source} ${item.playerId}`
   const { shares } = WAGER_KINDS[item.kind]
   if (shares === 'nobody') return { alone: [key, `${item.source} ${namedBy(item)!}`, player], shared: [] }
-  const round = `${player} ${(item as Common).round}`
+  const round = `${player} ${(item as Extract<Wager, { kind: 'staked' | 'won' }>).round}`
   return shares === 'other-rounds'
     ? { alone: [key, round], shared: [player] }
     : { alone: [key], shared: [round, player] }
@@ -194,7 +137,7 @@ export interface Moved {
   readonly totalMinor: bigint
   readonly version: bigint
 }
-export interface Tell {
+export interface WagerHooks {
   onFault(error: unknown): void
   onMoved(moved: Moved): void
   /** So many items shared one commit. */
@@ -203,6 +146,9 @@ export interface Tell {
   readonly mayDie?: (tx: Tx, path: (typeof WAGER_KINDS)[WagerKindName]['path']) => void
 }
 
+/** Looks at the guards of a group (null: an item has none) and asks `money.wager` for the others, in one statement. */
+export type Behind = (sql: Sql, items: string, zone: string, guards: readonly (bigint | null)[]) => Promise<WagerRow[]>
+
 interface Play {
   readonly zone: string
   readonly wagerTax?: WagerTax
@@ -210,7 +156,7 @@ interface Play {
   readonly resettles?: (source: string) => boolean
 }
 
-interface Row {
+export interface WagerRow {
   i: number
   status: WagerStatus
   journal_id: bigint | null
@@ -220,7 +166,7 @@ interface Row {
 }
 
 /** It is committed: a listener that throws must not make it look undone. */
-function tellOf(tell: Tell, item: Wager, row: Row): void {
+function tellOf(tell: WagerHooks, item: Wager, row: WagerRow): void {
   try {
     tell.onMoved(movedBy(item, row))
   } catch (error) {
@@ -228,10 +174,7 @@ function tellOf(tell: Tell, item: Wager, row: Row): void {
   }
 }
 
-const currencyOf = (item: Wager): Amount['currency'] =>
-  item.kind === 'rolled-back' ? item.currency : item.amount.currency
-
-const movedBy = (item: Wager, row: Row): Moved => ({
+const movedBy = (item: Wager, row: WagerRow): Moved => ({
   playerId: item.playerId,
   currency: currencyOf(item),
   totalMinor: row.cash! + row.bonus!,
@@ -244,22 +187,31 @@ const USUAL_LIMIT_MS = 60_000
  * @param play.zone The jurisdiction's time zone, in which the days of limits begin.
  * @param play.wagerTax What the state takes.
  * @param play.limitMs How long a group may take before its items are answered as unknown.
+ * @param play.mostWaiting When so many wait for a group, a stake is refused at once; absent: never.
+ * @param play.behind Looks at guards; absent: whatever has one is stale.
  * @param tell Told of errors of the database, for the log, and of every balance that moved, after COMMIT.
  */
 export function openWager(
   db: Db,
-  play: Play & { readonly limitMs?: number },
-  tell: Tell,
-): { readonly wager: (item: Wager) => Promise<WagerAnswer>; readonly groups: () => GroupsNow } {
-  const { zone, limitMs = USUAL_LIMIT_MS } = play
-  const commit = groupCommit<Wager, WagerAnswer>({
+  play: Play & { readonly limitMs?: number; readonly mostWaiting?: number; readonly behind?: Behind },
+  tell: WagerHooks,
+): { readonly wager: (item: Guarded) => Promise<WagerAnswer>; readonly groups: () => GroupsNow } {
+  const { zone, behind, limitMs = USUAL_LIMIT_MS, mostWaiting = Infinity } = play
+  const commit = groupCommit<Guarded, WagerAnswer>({
     most: 128,
     limitMs,
     marks,
+    // What is owed to a player is never sent away.
+    crowded: (item, waiting) => (item.kind === 'staked' && waiting >= mostWaiting ? refused('busy') : null),
     async run(items) {
       const { mayDie } = tell
+      const said = JSON.stringify(items.map((item, index) => toRow(item, index, play)))
+      const guards = items.map(({ guard = null }) => guard)
+      const isGuarded = behind !== undefined && guards.some((guard) => guard !== null)
       const statement = (sql: Sql) =>
-        sql.sql<Row>`select * from money.wager(${JSON.stringify(items.map((item, index) => toRow(item, index, play)))}::jsonb, ${zone})`
+        isGuarded
+          ? behind(sql, said, zone, guards)
+          : sql.sql<WagerRow>`select * from money.wager(${said}::jsonb, ${zone})`
       const rows = await (mayDie === undefined
         ? statement(db)
         : db.transaction(async (tx) => {
@@ -269,7 +221,8 @@ export function openWager(
           }))
       tell.onBatch?.(items.length)
       for (const row of rows) if (row.status === 'ok') tellOf(tell, items[row.i]!, row)
-      return rows.map(answerOf)
+      // Who was stale is told at the end.
+      return rows.toSorted((one, other) => one.i - other.i).map(answerOf)
     },
     fault(_item, error) {
       tell.onFault(error)
@@ -277,7 +230,11 @@ export function openWager(
     },
   })
   return {
-    wager: async (item) => refusedBefore(item, play) ?? commit(item),
+    async wager(item) {
+      // Nobody would look at it: what is remembered counts for nothing.
+      if (item.guard !== undefined && behind === undefined) return refused('stale')
+      return refusedBefore(item, play) ?? commit(item)
+    },
     groups: commit.now,
   }
 }

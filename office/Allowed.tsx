@@ -4,7 +4,7 @@ import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useOfficeQuery } from './ask.ts'
 import { OfficeQuery } from './OfficeQuery.tsx'
-import type { Screen } from './routes.tsx'
+import type { Screen } from './screen.ts'
 import { useSpeech } from './speech.ts'
 import { useMe } from './use-me.ts'
 

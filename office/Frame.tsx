@@ -1,26 +1,31 @@
 /** What stands around every page: the side menu from the table of pages, the proof's light, and the way out. */
+import { useQueryClient } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { join } from '@uwanja/ui/looks/join'
 import { Toasts } from '@uwanja/ui/Toasts'
 import { Wordmark } from '@uwanja/ui/Wordmark'
-import { ask } from './ask.ts'
+import { logOut } from './ask.ts'
 import { Choices } from './Choices.tsx'
 import { KeysChoice } from './KeysChoice.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { LightMark } from './overview/LightMark.tsx'
+import { WaitingBadge } from './overview/WaitingBadge.tsx'
 import { SCREENS } from './routes.tsx'
-import { keepSession, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { useSpeech } from './speech.ts'
+import { AlertBadge } from './trading/AlertBadge.tsx'
+import { ReviewBadge } from './trading/ReviewBadge.tsx'
 import { useMe } from './use-me.ts'
 
 export function Frame() {
   const { texts } = useSpeech()
   const { pathname } = useLocation()
   useShortcuts()
+  useKeptFocus()
   // Open on the page on which it was opened: a way through the menu closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
@@ -70,7 +75,7 @@ export function Frame() {
 
 function SideMenu({ pathname }: { pathname: string }) {
   const { texts } = useSpeech()
-  const { may } = useMe()
+  const { may, hasBook } = useMe()
   const isCurrent = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -80,31 +85,49 @@ function SideMenu({ pathname }: { pathname: string }) {
     <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-0.5 p-1 lg:gap-0">
       {SCREENS.map(({ path, needs, title, icon: Icon }) =>
         Icon && may(needs) ? (
-          <Link
-            key={path}
-            to={path}
-            aria-current={isCurrent(path) ? 'page' : undefined}
-            className={join(
-              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline lg:min-h-6.5 lg:text-sm',
-              isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
-            )}
-          >
-            <Icon size={18} aria-hidden="true" className="shrink-0" />
-            {texts.pages[title]}
-          </Link>
+          <div key={path} className="relative grid">
+            <Link
+              to={path}
+              aria-describedby={['waiting', 'alerts', 'reviews']
+                .map((kind) => kind + path.replaceAll('/', '-'))
+                .join(' ')}
+              aria-current={isCurrent(path) ? 'page' : undefined}
+              className={join(
+                'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline lg:min-h-6.5 lg:text-sm',
+                isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
+              )}
+            >
+              <Icon size={18} aria-hidden="true" className="shrink-0" />
+              {texts.pages[title]}
+              <WaitingBadge path={path} />
+            </Link>
+            {path === '/trading' && hasBook && <TradingBadges />}
+          </div>
         ) : null,
       )}
     </nav>
   )
 }
 
+/** Over the link, not inside it: what is read aloud by itself may not be a part of the link's name. */
+function TradingBadges() {
+  const { may } = useMe()
+  return (
+    <div className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-1">
+      <AlertBadge />
+      {may('trading.review') && <ReviewBadge />}
+    </div>
+  )
+}
+
 function LogOut() {
   const { texts, fill } = useSpeech()
   const session = useSession((state) => state.session)
-  const leave = async () => {
-    // Whether or not the server hears of it: this tab forgets.
-    await ask(office.logOff, {}).catch(() => undefined)
-    keepSession(null)
+  const client = useQueryClient()
+  const leave = () => {
+    // What is under way would be refused: it is asked in the name of a session that ends.
+    void client.cancelQueries()
+    logOut()
   }
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2 text-sm">
@@ -117,7 +140,7 @@ function LogOut() {
           </span>
         </>
       )}
-      <Button size="small" className="whitespace-nowrap" onClick={() => void leave()}>
+      <Button size="small" className="whitespace-nowrap" onClick={leave}>
         {texts.logOut}
       </Button>
     </div>

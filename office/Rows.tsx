@@ -23,6 +23,8 @@ interface Column {
   readonly title: string
   /** Numbers stand at the right, so that their digits meet. */
   readonly side?: 'right'
+  /** Left out on a phone, where another cell of the row says it. */
+  readonly shown?: 'wide'
 }
 
 export interface Row {
@@ -76,6 +78,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
   const { columnVisibility } = table.state
   useEffect(() => keepHidden(name, columnVisibility), [name, columnVisibility])
   const isRight = (id: string) => columns[Number(id)]?.side === 'right'
+  const widthOf = (id: string) => columns[Number(id)]?.shown === 'wide' && 'max-sm:hidden'
   return (
     <div className="flex flex-col gap-1">
       {name !== undefined && <ColumnChoice columns={table.getAllLeafColumns()} />}
@@ -89,7 +92,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
                   key={id}
                   column={column}
                   title={columns[Number(id)]?.title ?? ''}
-                  variant={isRight(id) ? 'text-right' : TEXT_CELL}
+                  variant={join(isRight(id) ? 'text-right' : TEXT_CELL, widthOf(id))}
                 />
               ))}
             </tr>
@@ -103,7 +106,10 @@ export function Rows({ caption, columns, rows, name }: Props) {
                 className="border-t border-line align-top first:border-t-0 focus:bg-raised"
               >
                 {row.getVisibleCells().map(({ column: { id } }) => (
-                  <td key={id} className={join('px-1.5 py-2 xl:px-2.5', isRight(id) ? NUMBER_CELL : TEXT_CELL)}>
+                  <td
+                    key={id}
+                    className={join('px-1.5 py-2 xl:px-2.5', isRight(id) ? NUMBER_CELL : TEXT_CELL, widthOf(id))}
+                  >
                     {row.original.cells[Number(id)]}
                   </td>
                 ))}

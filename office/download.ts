@@ -9,10 +9,15 @@ export async function download(name: ExportName, values: Record<string, string>)
     headers: { authorization: `Bearer ${token}` },
   })
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/csv')) throw new Error('refused')
-  const address = URL.createObjectURL(await answer.blob())
+  const called = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(called ?? `${name}.csv`, await answer.blob())
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${name}.csv`
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -5,9 +5,11 @@ import {
   BookOpen,
   ChartColumn,
   CheckCheck,
+  Contact,
   FileWarning,
   Gamepad2,
   Hand,
+  Gift,
   Handshake,
   HeartPulse,
   History,
@@ -19,26 +21,16 @@ import {
   Scale,
   ShieldCheck,
   Siren,
+  Ticket,
+  Timer,
   Trophy,
   Undo2,
   Users,
   UserX,
   Vault,
-  type LucideIcon,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { Permission } from '@uwanja/contract/operators/roles'
-import type { OfficeTexts } from '@uwanja/i18n/office'
-
-export interface Screen {
-  readonly path: string
-  readonly page: () => Promise<ComponentType>
-  /** Everyone: who is logged in. */
-  readonly needs: Permission | 'everyone'
-  readonly title: keyof OfficeTexts['pages']
-  /** Stands in the side menu with this icon. */
-  readonly icon?: LucideIcon
-}
+import type { Screen } from './screen.ts'
+import { TRADING_SCREENS } from './trading/screens.ts'
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -81,6 +73,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'withdrawals.read',
     title: 'withdrawals',
     icon: Landmark,
+  },
+  {
+    path: '/payments/:id',
+    page: async () => (await import('./payments/PaymentPage.tsx')).PaymentPage,
+    needs: 'players.read',
+    title: 'payment',
   },
   {
     path: '/deposits',
@@ -144,6 +142,20 @@ export const SCREENS: readonly Screen[] = [
     title: 'suspicions',
     icon: FileWarning,
   },
+  ...TRADING_SCREENS,
+  {
+    path: '/bets',
+    page: async () => (await import('./bets/BetsPage.tsx')).BetsPage,
+    needs: 'bets.read',
+    title: 'bets',
+    icon: Ticket,
+  },
+  {
+    path: '/bets/:id',
+    page: async () => (await import('./bets/BetPage.tsx')).BetPage,
+    needs: 'bets.read',
+    title: 'bet',
+  },
   {
     path: '/jackpots',
     page: async () => (await import('./jackpots/JackpotsPage.tsx')).JackpotsPage,
@@ -156,6 +168,39 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('./jackpots/JackpotPage.tsx')).JackpotPage,
     needs: 'jackpots.read',
     title: 'jackpot',
+  },
+  {
+    path: '/cashraces',
+    page: async () => (await import('./cashraces/CashracesPage.tsx')).CashracesPage,
+    needs: 'cashraces.read',
+    title: 'cashraces',
+    icon: Timer,
+  },
+  {
+    path: '/cashraces/:id',
+    page: async () => (await import('./cashraces/CashracePage.tsx')).CashracePage,
+    needs: 'cashraces.read',
+    title: 'cashrace',
+  },
+  {
+    path: '/promotions',
+    page: async () => (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
+    needs: 'promotions.read',
+    title: 'promotions',
+    icon: Gift,
+  },
+  {
+    path: '/promotions/:id',
+    page: async () => (await import('./promotions/PromotionPage.tsx')).PromotionPage,
+    needs: 'promotions.read',
+    title: 'promotion',
+  },
+  {
+    path: '/segments',
+    page: async () => (await import('./segments/SegmentsPage.tsx')).SegmentsPage,
+    needs: 'promotions.read',
+    title: 'segments',
+    icon: Contact,
   },
   {
     path: '/dormant',

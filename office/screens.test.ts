@@ -11,16 +11,20 @@ const OF_COMPLIANCE = [
   ...['protections', 'harm', 'messages', 'ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
 ]
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
-  support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm', 'messages'],
+  support: [
+    ...FIRST,
+    ...['players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm', 'messages', 'promotions'],
+  ],
   content: [...FIRST, 'games'],
+  marketing: [...FIRST, 'approvals', 'promotions'],
   trading: [...FIRST, 'players', 'approvals', 'rollbacks', 'ledger', 'games'],
   finance: [
     ...FIRST,
     ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds'],
-    ...['ledger', 'reports', 'treasury', 'integrations'],
+    ...['promotions', 'ledger', 'reports', 'treasury', 'integrations'],
   ],
   compliance: OF_COMPLIANCE,
-  admin: [...OF_COMPLIANCE, 'operators'],
+  admin: [...OF_COMPLIANCE.flatMap((one) => (one === 'ledger' ? ['promotions', one] : [one])), 'operators'],
 }
 
 /** A page that nobody has written down here yet is no page that somebody has too many. */

@@ -30,7 +30,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
 
 /** Rows of tables and cards of queues, in the order of the page. */
-const rowsOfPage = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+export const rowsOfPage = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
 const rowNow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
 /** @returns false at either end. */

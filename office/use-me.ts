@@ -7,6 +7,8 @@ export function useMe() {
   const { data } = useOfficeQuery(office.me, {})
   return {
     me: data,
+    /** Without one nothing is asked of it again and again. */
+    hasBook: data?.hasBook ?? false,
     may: (needed: Permission | 'everyone') => needed === 'everyone' || (data?.may.includes(needed) ?? false),
   }
 }

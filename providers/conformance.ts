@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type GameCompanyValue, type PaymentCompany, sharedKeyNames } from './company.ts'
 import type { GameCallbackClient } from './games/callback-client.ts'
-import type { PaymentNews } from './payment-calls.ts'
+import type { PaymentNotice } from './payment-calls.ts'
 import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from './plugs.ts'
 
 /** A company's keys by the names that its Wire uses. */
@@ -11,7 +11,7 @@ export type Keys = Readonly<Record<string, string>>
 /** How a payment company itself phrases a callback: the suites speak through it, well and badly. */
 export interface PaymentCallbackClient {
   /** `nowMs` is the time that the signature carries. */
-  say(news: PaymentNews, nowMs: number): { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  say(news: PaymentNotice, nowMs: number): { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 }
 
 /** What the suites can do in the outside world. */

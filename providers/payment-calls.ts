@@ -3,7 +3,7 @@ import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { PaymentOutcome, RawCallback, RawReply, Wire } from './plugs.ts'
 import type { StatementLine } from './statement-line.ts'
 
-export interface PaymentNews {
+export interface PaymentNotice {
   readonly key: string
   readonly outcome: PaymentOutcome
 }
@@ -25,7 +25,7 @@ export interface IncomingPayment {
 /** What a company's callback says, verified and translated. */
 export type PaymentCall =
   /** Signed, and enough to settle. */
-  | ({ readonly call: 'news' } & PaymentNews)
+  | ({ readonly call: 'news' } & PaymentNotice)
   /** Something happened to this order; believed only after `status` was asked. */
   | { readonly call: 'verify'; readonly key: string }
   /** May it be paid? Nothing moves. */

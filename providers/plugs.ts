@@ -166,6 +166,16 @@ interface MoveAsk extends SessionAsk {
   /** Minor units; zero is legal for a win (it closes the round). */
   readonly minor: bigint
   readonly currency: string
+  /** Our id of the free spins of which this round is one; absent: of none. */
+  readonly freeSpins?: string
+}
+
+/** Rounds that we give away, and a company plays: so many of one stake each, said to it with the balance. */
+export interface FreeSpinsTold {
+  readonly id: string
+  readonly left: number
+  readonly minor: bigint
+  readonly endsAt: Date
 }
 
 /** What a company's callback asks of the platform, in the platform's words. */
@@ -184,7 +194,12 @@ export type GameAsk =
   | (MoveAsk & { readonly ask: 'bet' | 'win' })
   /** One call, two movements: the bet, and then its win, under one key each. `minor` is the stake. */
   | (MoveAsk & { readonly ask: 'bet-and-win'; readonly winMinor: bigint })
-  | (SessionAsk & { readonly ask: 'rollback'; readonly key: string; readonly betKey: string })
+  | (SessionAsk & {
+      readonly ask: 'rollback'
+      readonly key: string
+      readonly betKey: string
+      readonly freeSpins?: string
+    })
 
 /** A callback that could not be understood; the adapter answers it alone. */
 export type GameProblem = 'signature' | 'malformed' | 'amount'
@@ -200,7 +215,12 @@ export type GameAnswer =
   | (PlayerTold & { readonly did: 'open'; readonly token: string })
   | { readonly did: 'nothing' }
   | (PlayerTold & { readonly did: 'player' })
-  | { readonly did: 'balance'; readonly balanceMinor: bigint; readonly currency: string }
+  | {
+      readonly did: 'balance'
+      readonly balanceMinor: bigint
+      readonly currency: string
+      readonly freeSpins?: readonly FreeSpinsTold[]
+    }
   | { readonly did: 'moved'; readonly reference: string; readonly balanceMinor: bigint; readonly duplicate: boolean }
   | {
       readonly did: 'refused'
@@ -230,6 +250,13 @@ export interface GamePlug {
      * - `direct`: between the two servers, and it is the session's own.
      */
     readonly token: 'address' | 'launch-call' | 'direct'
+    /**
+     * Does it give rounds away? Then `read` answers a bet of 0n for one, under the round that its win will name. Of a company that
+     * does not say so a bet of nothing has no amount.
+     */
+    readonly freeRounds?: true
+    /** Does it play free spins that we give? Then it hears of them with the balance, and names them in each round's calls. */
+    readonly freeSpins?: true
   }
   /** The address that the player's popup opens. */
   launch(launch: GameLaunch, wire: Wire): Promise<string>

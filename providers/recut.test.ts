@@ -6,7 +6,7 @@ import { subjectKeys } from './conformance.ts'
 import { GAME_SUBJECTS } from './games/conformance-table.ts'
 import type { SpokenAsk } from './games/callback-client.ts'
 import { PAYMENT_SUBJECTS } from './payments/conformance-table.ts'
-import type { PaymentNews } from './payment-calls.ts'
+import type { PaymentNotice } from './payment-calls.ts'
 import type { RawCallback, Wire } from './plugs.ts'
 import { recuts } from './recut.ts'
 
@@ -67,7 +67,7 @@ const signed = Object.entries(PAYMENT_SUBJECTS).filter(([, { proof }]) => proof 
 describe.each(signed)('X12 %s’s signed calls', (_company, subject) => {
   const keys = { ...subjectKeys(subject), callbackSecret: 'a secret' }
   const paid = { state: 'paid', amount: { currency: 'TZS', minor: 500_00n }, reference: 'R-1' } as const
-  const news: PaymentNews[] = [
+  const news: PaymentNotice[] = [
     { key: 'UW1', outcome: paid },
     { key: 'UW1', outcome: { state: 'failed', reason: 'declined' } },
   ]

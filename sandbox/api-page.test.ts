@@ -14,6 +14,7 @@ import type { WorldCall } from '@uwanja/contract/world/call'
 import { WORLD_CALLS } from '@uwanja/contract/world/calls'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { PLACES } from './places.ts'
+import { pushedTo } from './push-testing.ts'
 import { MAGIC_VALUES } from './magic-values.ts'
 
 const ADA = '2348012345678'
@@ -42,13 +43,14 @@ describe('the sandbox’s page', () => {
   let options: SandboxOptions
   let sandbox: Sandbox
   let promptId = ''
+  let browser = ''
   let code = ''
   /** A platform that takes whatever is brought. */
   const platform = createServer((_request, response) => {
     response.end(JSON.stringify({ status: 'OK', name: 'AMINA', resultcode: '000', data: [] }))
   })
   const ask = async ({ method, path }: Pick<WorldCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
-    const id = path.startsWith('/api/card-checks') ? 'kudipal.check' : promptId
+    const id = path.startsWith('/api/card-checks') ? 'kudipal.check' : path.startsWith('/api/push') ? browser : promptId
     const at = path.replace(':msisdn', ADA).replace(':id', id).replace(':bank', '057').replace(':account', '8012345678')
     const url = sandbox.url + at
     const headers = { 'content-type': 'application/json' }
@@ -121,6 +123,7 @@ describe('the sandbox’s page', () => {
     for (const requestId of ['first', 'second']) await push(requestId)
     const [prompt] = (await ask(WORLD_CALLS.prompts)) as { id: string }[]
     promptId = prompt!.id
+    browser = await pushedTo(sandbox.url)
     await ask(WORLD_CALLS.setExclusion, {
       subject: ADA,
       listed: true,

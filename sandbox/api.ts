@@ -6,7 +6,7 @@ import { SANDBOX_PIN, WALLET_START } from '@uwanja/contract/world/constants'
 import { SWITCHES } from './chaos.ts'
 import { BANKS } from './bank-table.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
-import { NUMBER_RULE, currencyOf } from './numbers.ts'
+import { NUMBER_RULE, currencyOf, ownerOf } from './numbers.ts'
 import { MAGIC_VALUES } from './magic-values.ts'
 import type { Deps } from './world.ts'
 
@@ -28,7 +28,7 @@ type Handlers<N extends WorldCallName = WorldCallName> = {
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(deps: Deps, siteUrl: string): Handlers {
-  const { clock, countries, mailbox, messages, prompts, wallets, deliveries } = deps
+  const { clock, countries, mailbox, messages, people, prompts, wallets, deliveries } = deps
   const showClock = () => ({
     now: new Date(clock.now()).toISOString(),
     shiftedSeconds: clock.shiftedMs() / 1000,
@@ -36,12 +36,22 @@ function handlersOf(deps: Deps, siteUrl: string): Handlers {
   })
   return {
     phones: () =>
-      [...new Set([...messages.numbers(), ...wallets.numbers(), ...prompts.numbers()])].map((msisdn) => ({
-        msisdn,
-        prompts: prompts.list(msisdn).length,
-        lastMessageAt: messages.list(msisdn)[0]?.at ?? null,
-      })),
+      [...new Set([...people.numbers(), ...messages.numbers(), ...wallets.numbers(), ...prompts.numbers()])].map(
+        (msisdn) => ({
+          msisdn,
+          name: people.nameOf(msisdn) ?? ownerOf(msisdn) ?? '',
+          balance: wallets.show(msisdn).balance,
+          currency: wallets.show(msisdn).currency,
+          prompts: prompts.list(msisdn).length,
+          lastMessageAt: messages.list(msisdn)[0]?.at ?? null,
+        }),
+      ),
+    namePhone({ params, body }) {
+      people.name(params.msisdn, body.name)
+      return { msisdn: params.msisdn, name: body.name }
+    },
     messages: ({ params }) => messages.list(params.msisdn),
+    sendMessage: async ({ params, body }) => ({ ok: await deps.sendToPlatform(params.msisdn, body.text) }),
     prompts: ({ params }) => prompts.list(params.msisdn),
     answerPrompt({ params, body }, reply) {
       const result = prompts.answer(params.msisdn, params.id, body)
@@ -64,6 +74,7 @@ function handlersOf(deps: Deps, siteUrl: string): Handlers {
       return countries.show()
     },
     mail: () => mailbox.list(),
+    ...pushHandlers(deps),
     ...listHandlers(deps),
     ...troubleHandlers(deps),
     deliveries: () => deliveries.list(),
@@ -79,6 +90,17 @@ function handlersOf(deps: Deps, siteUrl: string): Handlers {
   }
 }
 
+/** The push service of browsers. */
+function pushHandlers({ push }: Pick<Deps, 'push'>) {
+  return {
+    subscribePush: () => push.subscribe(),
+    pushed: () => push.list(),
+    setPush({ params, body }, reply) {
+      return push.set(params.id, body.answers) ? { ok: true } : missing(reply, 'there is no such browser')
+    },
+  } satisfies Partial<Handlers>
+}
+
 /** What goes wrong by a switch: with companies, with the feed of matches. */
 function troubleHandlers({ chaos, feed }: Deps) {
   const show = () => ({ trouble: feed.line.trouble(), matches: feed.live(), ...feed.seasons() })
@@ -92,6 +114,8 @@ function troubleHandlers({ chaos, feed }: Deps) {
     setFeed({ body }, reply) {
       if ('season' in body) {
         if (!feed.play(body.season)) return missing(reply, 'there is no such season or zone')
+      } else if ('goal' in body) {
+        if (!feed.goal(body.match, body.goal)) return missing(reply, 'no such match of football is being played')
       } else if (!('match' in body)) feed.line.set(body.trouble)
       else if (!feed.troubleOf(body.match, body.trouble)) return missing(reply, 'there is no such match')
       return show()

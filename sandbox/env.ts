@@ -36,6 +36,10 @@ export const SANDBOX_ENV = {
   EXCLUSION_SECRET: { default: null, about: 'Signs both ways with the exclusion register.' },
   SCREENING_CLIENT_ID: { default: null, about: 'The platform’s name at the screening company.' },
   SCREENING_SECRET: { default: null, about: 'Signs both ways with the screening company.' },
+  AGGREGATOR_SECRET: {
+    default: '',
+    about: 'Proves the aggregator to the platform. Empty: nothing that is dialled is taken.',
+  },
   FEED_KEY: { default: '', about: 'Proves the book to the feed of matches. Empty: the feed is closed.' },
   FEED_SEASONS: {
     default: '',

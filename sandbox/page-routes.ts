@@ -48,6 +48,7 @@ export async function openPages(app: FastifyInstance, { pagesDir }: { pagesDir: 
   app.get('/matches', (_request, reply) => send(reply, 'matches/index.html'))
   app.get('/exclusions', (_request, reply) => send(reply, 'exclusions/index.html'))
   app.get('/screening', (_request, reply) => send(reply, 'screening/index.html'))
+  app.get('/pushed', (_request, reply) => send(reply, 'pushed/index.html'))
   app.get('/agents', (_request, reply) => send(reply, 'agents/index.html'))
   app.get('/selcom/checkout/:token', (_request, reply) => send(reply, 'selcom/index.html'))
   app.get('/cards/check/:id', (_request, reply) => send(reply, 'card-check/index.html'))

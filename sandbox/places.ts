@@ -19,6 +19,8 @@ const PAGES: readonly Place[] = [
   { path: '/matches', about: 'The feed of matches: what is played, and what goes wrong with it.' },
   { path: '/feed/off/v1/*', about: 'The feed itself (OFF/1): stream, schedule, events, recover.' },
   { path: '/mailbox', about: 'The mail that was sent.' },
+  { path: '/pushed', about: 'What phones were told through the push service of browsers.' },
+  { path: '/push/send/{id}', about: 'That push service: where notices for a browser are posted (RFC 8030).' },
   { path: '/outside/{what}', about: 'Stands for an operator’s chat, app and social pages.' },
   { path: '/docs', about: 'This page.' },
   { path: '/health', about: 'Answers 200 when the sandbox is ready.' },

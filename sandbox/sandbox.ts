@@ -16,10 +16,13 @@ import { openChaos } from './chaos.ts'
 import { openExclusions } from './exclusions.ts'
 import { openScreening } from './screening.ts'
 import { openFeedCompany, type TroubleRow } from './feed/company.ts'
+import type { OrderedRow } from './feed/ordered-goals.ts'
 import type { SeasonRow } from './feed/programme.ts'
 import { mountFeed } from './feed/routes.ts'
 import { openCountries } from './countries.ts'
+import { openPeople } from './people.ts'
 import { openDeliveries } from './deliveries.ts'
+import { platformMenu, sendToPlatform as sendMessage } from './dialled-platform.ts'
 import { openMessages } from './messages.ts'
 import { openMailbox } from './mailbox.ts'
 import { mountSimulators } from './mount.ts'
@@ -27,6 +30,8 @@ import { openPages } from './page-routes.ts'
 import { payBillMenu } from './pay-bill-menu.ts'
 import { openPayCodes } from './pay-codes.ts'
 import { openPrompts } from './prompts.ts'
+import { mountPush } from './push-routes.ts'
+import { openPushService } from './push-service.ts'
 import { openStudio } from '@uwanja/studio'
 import { openFileBooks } from '@uwanja/studio/file-books'
 import { openTemporaryAccounts } from './temporary-accounts.ts'
@@ -50,6 +55,8 @@ export interface SandboxOptions {
   readonly simulators?: readonly SimulatorRow[]
   /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
   readonly paymentCallbacks?: string
+  /** Where the platform takes what phones dial and send; absent: it takes nothing. */
+  readonly dialCallbacks?: string
   /** What currencies cost in each other: NGN/TZS=1.62, with commas. Absent: none can be changed. */
   readonly rates?: string
   /** Where the platform takes the callbacks of games, without a trailing slash; each company's are below it. */
@@ -98,6 +105,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const simulators = { keys: options.keys, extra: options.simulators ?? [], publicUrl, deps }
   await mountSimulators(app, { ...simulators, studio: studio ?? NO_STUDIO })
   await mountFeed(app, deps.feed, options.feedKey ?? '')
+  await mountPush(app, deps.push)
   await app.listen({ host: options.host, port })
   return {
     url: `http://${hostInUrl(options.host)}:${String(port)}`,
@@ -137,28 +145,36 @@ function openDeps(
   const payCodes = openPayCodes({ books, clock, accounts })
   const cards = openCards({ books, publicUrl })
   const counters = openCounters()
-  const ussd = openUssd([payBillMenu(counters), payCodes.menu])
+  const dialled = {
+    callbacks: options.dialCallbacks ?? 'http://127.0.0.1:9',
+    key: options.keys['aggregator']?.['secret'] ?? '',
+  }
+  const ussd = openUssd([payBillMenu(counters), payCodes.menu, platformMenu(dialled)])
   const chaos = openChaos({ books, companies: [...new Set(SIMULATORS.map(({ company }) => company))].sort() })
   const change = openChange(options.rates ?? '')
-  const people = { messages, wallets, prompts, ussd, counters, chaos }
+  const sendToPlatform = (msisdn: string, text: string) => sendMessage(dialled, msisdn, text)
+  const phones = { sendToPlatform, messages, wallets, prompts, ussd, counters, chaos }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'
   const mailbox = openMailbox({ books, clock })
   return {
     books,
     clock,
     countries,
+    people: openPeople({ books }),
     mailbox,
+    push: openPushService({ books, clock, publicUrl }),
     exclusions: openExclusions({ books, clock }),
     screening: openScreening({ books }),
     feed: openFeedCompany(clock, {
       troubles: books.book<TroubleRow>('feed-troubles'),
+      goals: books.book<OrderedRow>('feed-goals'),
       season: books.book<SeasonRow>('feed-season'),
       seasonsDir: options.seasonsDir ?? '',
     }),
     deliveries,
     platformUrl,
     change,
-    ...people,
+    ...phones,
     accounts,
     temporary,
     payCodes,

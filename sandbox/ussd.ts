@@ -10,7 +10,7 @@ export interface Turn {
 }
 
 /** Null when the code is not this menu's. */
-export type UssdMenu = (msisdn: string, code: string) => Turn | null
+export type UssdMenu = (msisdn: string, code: string) => Turn | Promise<Turn> | null
 
 export interface UssdAnswer {
   readonly session: string | null
@@ -44,11 +44,11 @@ export function openUssd(menus: readonly UssdMenu[]) {
     return { session, text: turn.text[language], more: session !== null, hidden: turn.hidden ?? false }
   }
   return {
-    dial(msisdn: string, code: string, language: Language): UssdAnswer {
+    async dial(msisdn: string, code: string, language: Language): Promise<UssdAnswer> {
       const dialled = code.replace(/\s/g, '')
       for (const menu of menus) {
         const turn = menu(msisdn, dialled)
-        if (turn) return shown(msisdn, turn, language)
+        if (turn) return shown(msisdn, await turn, language)
       }
       return shown(msisdn, UNKNOWN, language)
     },

@@ -8,6 +8,7 @@ import { CARD_PIN, type CardIssuer } from './cards.ts'
 import type { Chaos } from './chaos.ts'
 import type { ShiftableClock } from '@uwanja/runtime/clock'
 import type { Countries } from './countries.ts'
+import type { People } from './people.ts'
 import type { Exclusions } from './exclusions.ts'
 import type { FeedCompany } from './feed/company.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
@@ -18,6 +19,7 @@ import type { Counters } from './counters.ts'
 import { currencyOf, ownerOf } from './numbers.ts'
 import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
+import type { PushService } from './push-service.ts'
 import { testOutcomeOf } from './magic-values.ts'
 import type { Screening } from './screening.ts'
 import type { Studio } from '@uwanja/studio'
@@ -30,10 +32,14 @@ export interface Deps {
   readonly books: Books
   readonly clock: ShiftableClock
   readonly countries: Countries
+  readonly people: People
   readonly exclusions: Exclusions
   readonly screening: Screening
+  /** A phone sends words to the platform’s number; false: nobody took them. */
+  readonly sendToPlatform: (msisdn: string, text: string) => Promise<boolean>
   readonly feed: FeedCompany
   readonly mailbox: Mailbox
+  readonly push: PushService
   readonly messages: Messages
   readonly wallets: Wallets
   readonly prompts: Prompts

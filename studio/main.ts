@@ -6,9 +6,10 @@ import { openPostgres } from '@uwanja/database/postgres'
 import { companiesOf } from '@uwanja/providers/companies'
 import { simulatorKeys } from '@uwanja/providers/company-settings'
 import { refuseSlips } from '@uwanja/runtime/names'
-import { readTable } from '@uwanja/runtime/settings'
+import { knownNames, readTable, withFiles, type RawEnv } from '@uwanja/runtime/settings'
 import { started } from '@uwanja/runtime/start'
 import { SCHEMAS } from './books/schemas.ts'
+import { openSealing } from './books/sealing.ts'
 import { openAlone } from './process/alone.ts'
 import { STUDIO_ENV } from './process/settings.ts'
 
@@ -21,7 +22,7 @@ function pagesDir(): string {
 }
 
 /** A company that lacks a key is not played. */
-function keysIn(env: NodeJS.ProcessEnv) {
+function keysIn(env: RawEnv) {
   const all = simulatorKeys(companiesOf('game'), env)
   return Object.fromEntries(Object.entries(all).filter(([, keys]) => Object.values(keys).every((key) => key !== '')))
 }
@@ -30,22 +31,29 @@ const say = (error: unknown) =>
   void process.stderr.write(`studio: ${error instanceof Error ? error.message : String(error)}\n`)
 
 await started(async () => {
-  refuseSlips(Object.keys(process.env), Object.keys(STUDIO_ENV))
-  const settings = readTable(STUDIO_ENV, process.env)
+  refuseSlips(Object.keys(process.env), knownNames(STUDIO_ENV))
+  const env = withFiles(STUDIO_ENV, process.env)
+  const settings = readTable(STUDIO_ENV, env)
   if (settings.studioDatabaseUrl === null)
     throw new Error(
       'STUDIO_DATABASE_URL is empty: alone the studio needs a PostgreSQL. `npm start` runs it within the sandbox.',
+    )
+  const { studioSealingKey: key, studioSealingKeyPrevious: previous } = settings
+  if (key === null)
+    throw new Error(
+      'STUDIO_SEALING_KEY is empty: alone the studio seals the seeds of coming rounds. openssl rand -hex 32 makes one.',
     )
   const db = openPostgres(settings.studioDatabaseUrl, CONNECTIONS)
   await migrate(db, readMigrations(SCHEMAS))
   const studio = openAlone({
     db,
+    sealing: openSealing(previous === null ? [key] : [key, previous]),
     host: settings.studioHost,
     port: settings.studioPort,
     publicUrl: settings.studioUrl,
     siteUrl: settings.siteUrl,
     wallet: `${settings.publicCallbackUrl}/callbacks/games`,
-    keys: keysIn(process.env),
+    keys: keysIn(env),
     pagesDir: pagesDir(),
     onFault: say,
     // Whoever starts it again starts one that waits for its turn.

@@ -18,7 +18,7 @@ const BROWSER_FLOOR = 'chrome99'
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
 /** Packages that find files of their own beside themselves: WebAssembly, and native code. */
-const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2']
+export const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2']
 
 /**
  * @param {import('./targets.mjs').Target} target
@@ -56,22 +56,28 @@ async function buildPages(target, outDir) {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, target: BROWSER_FLOOR },
   })
+  if (target.early !== undefined) await buildPlain(join(ROOT, target.early), outDir, 'early.js', {})
   if (target.worker !== undefined) {
     const worker = target.worker
     const { finishSite } = await import('./finish-site.mjs')
-    await finishSite(outDir, (_outDir, files) => buildWorker(join(ROOT, worker), outDir, files))
+    await finishSite(outDir, (_outDir, files) =>
+      buildPlain(join(ROOT, worker), outDir, 'sw.js', { SITE_FILES: JSON.stringify(files) }),
+    )
   }
+  const { licenceFile } = await import('./licenses.mjs')
+  writeFileSync(join(outDir, 'licenses.txt'), licenceFile())
   if (target.isCompressed) await (await import('./finish-site.mjs')).compressAll(outDir)
 }
 
 /**
- * A worker is a plain script at the root of the site, so that it may answer for all of it.
+ * A plain script at the root of the site: a worker, so that it may answer for all of it, and what stands in a page's head.
  *
  * @param {string} entry
  * @param {string} outDir
- * @param {import('./finish-site.mjs').SiteFiles} files Known to the worker as SITE_FILES.
+ * @param {string} name
+ * @param {Record<string, string>} define What it knows by these names: the worker its files as SITE_FILES.
  */
-async function buildWorker(entry, outDir, files) {
+async function buildPlain(entry, outDir, name, define) {
   const { build } = await import('vite')
   await build({
     configFile: false,
@@ -79,13 +85,13 @@ async function buildWorker(entry, outDir, files) {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    define: { SITE_FILES: JSON.stringify(files) },
+    define,
     build: {
       outDir,
       emptyOutDir: false,
       target: BROWSER_FLOOR,
       reportCompressedSize: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: name } },
     },
   })
 }

@@ -13,7 +13,7 @@ import { envName, sharedKeys } from './keys.mjs'
 import { requireNode, ROOT } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
-import { behavioursSeen, failures, leftOut, tableRows, verdict } from './test.mjs'
+import { behavioursSeen, failures, leftOut, slowest, tableRows, verdict } from './test.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -123,6 +123,12 @@ describe('the last line of a test run', () => {
     expect(tableRows([run])).toBe('Of these 5 are rows of 2 tables.')
     expect([tableRows([good]), tableRows([{ counts: null, code: 1 }])]).toEqual([null, null])
   })
+  test('says where the time went, the longest file first', () => {
+    const took = (name: string, endTime: number) => ({ ...file, name: join(ROOT, name), startTime: 1_000, endTime })
+    const run = { counts: { ...counts, testResults: [took('a.test.ts', 2_400), took('b.test.ts', 31_000)] }, code: 0 }
+    expect(slowest([run, good])).toBe('31 s in 2 files. Longest: b.test.ts 30 s, a.test.ts 1 s.')
+    expect(slowest([{ counts: null, code: 1 }])).toBe(null)
+  })
   test('says which behaviours a passed test named', () => {
     const cases = [
       { status: 'passed', fullName: 'a bet A03 A05 is kept', failureMessages: [] },
@@ -156,8 +162,8 @@ describe('the shared keys', () => {
     // What is ours alone is nobody's to make.
     expect(Object.keys(first).filter((name) => /_URL$|_PREVIOUS$|ORIGINS|EGT_ADDRESSES/.test(name))).toEqual([])
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
-    for (const [name, key] of Object.entries(first))
-      expect(key).toMatch(name === 'KUDIPAL_ENCRYPTION_KEY' ? /^[0-9a-f]{24}$/ : /^[0-9a-f]{64}$/)
+    const others: Record<string, RegExp> = { KUDIPAL_ENCRYPTION_KEY: /^[0-9a-f]{24}$/, PUSH_PRIVATE_KEY: /^[\w-]{43}$/ }
+    for (const [name, key] of Object.entries(first)) expect(key).toMatch(others[name] ?? /^[0-9a-f]{64}$/)
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
     expect(sharedKeys(folder, {}, COMPANIES)).toEqual(first)
   })

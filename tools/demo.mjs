@@ -35,6 +35,24 @@ function oneAccount(raw) {
     .join(', ')
 }
 
+/**
+ * Whose phones the demo accounts' are, for the sandbox's list of who exists.
+ *
+ * @param {string} line
+ * @returns {{ msisdn: string, name: string }[]}
+ */
+export function demoPhones(line) {
+  try {
+    /** @type {unknown} */
+    const raw = JSON.parse(line.slice(MARK.length))
+    return (Array.isArray(raw) ? raw : [raw]).flatMap(({ login, name }) =>
+      /^\+\d{8,15}$/.test(String(login)) && typeof name === 'string' ? [{ msisdn: login.slice(1), name }] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
 /** @param {string} line */
 export function isOperatorLine(line) {
   return line.startsWith(OPERATOR_MARK)

@@ -1,16 +1,20 @@
 /**
  * `npm run environment -- check`: reads the environment as a start would and says all that is wrong with it, without opening anything.
- * `npm run environment -- template`: an environment file with every setting, its usual value and what it is for.
+ * `npm run environment -- template`: an environment file with every setting, its usual value and what it is for; `-- template book`
+ * and `-- template studio` those of the two programs that may run alone.
  */
+import { ALONE_ENV } from '@uwanja/book/settings'
+import { STUDIO_ENV } from '../studio/process/settings.ts'
 import { refuseSlips } from '@uwanja/runtime/names'
 import { knownNames, readTable, withFiles, type SettingsTable } from '@uwanja/runtime/settings'
 import { ENV, readSettings, type RawEnv } from '../server/settings/env.ts'
 import { mustNameHelp } from '../server/settings/operator.ts'
+import { mustReachItself } from '../server/settings/database.ts'
 import { mustHaveKeys, mustSuitProduction } from '../server/settings/production.ts'
 import { command, PlainError, say } from './place.mjs'
 
 const USAGE =
-  'npm run environment -- check     what is wrong with the environment\nnpm run environment -- template  one to fill in'
+  'npm run environment -- check     what is wrong with the environment\nnpm run environment -- template [book|studio]  one to fill in'
 
 /** What each step says, in the order of a start; a wrong row is said alone, so that one run names all of them. */
 function problems(env: RawEnv): string[] {
@@ -35,7 +39,7 @@ function problems(env: RawEnv): string[] {
   step(() => (settings = readSettings(env)))
   if (settings === null) return said
   const all = settings as ReturnType<typeof readSettings>
-  for (const must of [mustNameHelp, mustSuitProduction]) step(() => must(all))
+  for (const must of [mustNameHelp, mustSuitProduction, mustReachItself]) step(() => must(all))
   step(() => mustHaveKeys(all, all.company))
   return said
 }
@@ -63,8 +67,11 @@ function wrapped(text: string): string[] {
   return lines.map((line) => `# ${line}`)
 }
 
-function template(): number {
-  for (const [name, { about, default: usual, secret }] of Object.entries(ENV as SettingsTable)) {
+/** A program that may run alone, and what it reads. */
+const TABLES: Readonly<Record<string, SettingsTable>> = { platform: ENV, book: ALONE_ENV, studio: STUDIO_ENV }
+
+function template(table: SettingsTable): number {
+  for (const [name, { about, default: usual, secret }] of Object.entries(table)) {
     const more = secret ? ` A secret: or ${name}_FILE with the path of a file that holds it.` : ''
     for (const line of wrapped(`${about}${more}`)) say(line)
     say(`#${name}=${usual ?? ''}`)
@@ -75,7 +82,8 @@ function template(): number {
 
 async function environment([what, ...more]: string[]): Promise<number> {
   if (what === 'check' && more.length === 0) return check()
-  if (what === 'template' && more.length === 0) return template()
+  const table = Object.hasOwn(TABLES, more[0] ?? 'platform') ? TABLES[more[0] ?? 'platform'] : undefined
+  if (what === 'template' && more.length <= 1 && table) return template(table)
   throw new PlainError(USAGE)
 }
 

@@ -1,5 +1,5 @@
 /** The keys that the API and the sandbox share, as a company and its customer do: made once, at random, on this machine. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './place.mjs'
@@ -8,15 +8,18 @@ import { PlainError } from './place.mjs'
 const OWN = ['IDENTITY', 'EXCLUSION', 'SCREENING'].flatMap((name) => [`${name}_CLIENT_ID`, `${name}_SECRET`])
 
 /**
- * The keys by their names in the environment: how many bytes at random each has, or that it is an RSA key.
+ * The keys by their names in the environment: how many bytes at random each has, or that it is an RSA key or one for push.
  *
  * @typedef {import('../providers/company.ts').Company} Company
  * @param {readonly Company[]} companies
- * @returns {Record<string, number | 'rsa'>}
+ * @returns {Record<string, number | 'rsa' | 'push'>}
  */
 const keysToMake = (companies) => ({
   ...Object.assign({}, ...companies.map(keysOf)),
-  ...Object.fromEntries([...OWN, 'BOOK_KEY', 'FEED_KEY'].map((name) => [name, BYTES])),
+  ...Object.fromEntries(
+    [...OWN, 'AGGREGATOR_SECRET', 'BOOK_KEY', 'FEED_KEY', 'STUDIO_SEALING_KEY'].map((name) => [name, BYTES]),
+  ),
+  PUSH_PRIVATE_KEY: 'push',
 })
 
 /**
@@ -43,8 +46,27 @@ export const envName = (company, key) =>
 
 const BYTES = 32
 
-/** @param {number | 'rsa'} made */
+/**
+ * The public half that browsers are given.
+ *
+ * @param {string} privateKey
+ */
+export function pushPublicKey(privateKey) {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url')
+}
+
+/** @param {number | 'rsa' | 'push'} made */
 function newKey(made) {
+  if (made === 'push') {
+    const pair = createECDH('prime256v1')
+    pair.generateKeys()
+    // Numbers that begin with zeros come shorter.
+    return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url')
+  }
   if (made !== 'rsa') return randomBytes(made).toString('hex')
   // Either side takes the public half from it.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

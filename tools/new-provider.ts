@@ -20,7 +20,7 @@ async function inside(kind: Kind, names: Names): Promise<void> {
   writeFileSync(join(ROOT, LIST), list)
   say(`${folder} is a working plug, and ${LIST} has its line.`)
   say(`Try it: npm run conformance -- ${folder}`)
-  say('Then over the real server: npm test -- providers server/banking/plugs server/game/wallet')
+  say('Then over the real server: npm test -- providers server/banking/plugs server/wallet')
 }
 
 async function outside(kind: Kind, names: Names, rawOut: string): Promise<void> {

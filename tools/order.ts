@@ -2,7 +2,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest of all, of which a file's size tells nothing. This decides about time alone: a wrong guess fails no test. */
-const LONGEST = ['e2e/shell', 'server/crash/', 'e2e/first-journey', 'e2e/account', 'e2e/kudipal', 'e2e/kill']
+const LONGEST = [
+  'server/crash/',
+  'book/results/results',
+  'e2e/first-journey',
+  'e2e/shell',
+  'e2e/office.test',
+  'e2e/tanzania',
+  'e2e/account',
+  'e2e/live',
+  'e2e/trading',
+]
 
 /** One after the other, for a process is kept only from one file to the next of the same project. */
 const PROJECTS = ['journeys', 'unit', 'pure']

@@ -81,8 +81,9 @@ export function run(program, args, how = {}) {
  * Runs npm with the npm that started us when there is one, because `npm` alone is a script on some systems.
  *
  * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [how]
  */
-export function npm(args) {
+export function npm(args, how) {
   const path = process.env['npm_execpath']
-  return path && /\.c?js$/.test(path) ? run(process.execPath, [path, ...args]) : run('npm', args)
+  return path && /\.c?js$/.test(path) ? run(process.execPath, [path, ...args], how) : run('npm', args, how)
 }

@@ -5,6 +5,7 @@
 import { servingRole } from '../server/db/serving-role.ts'
 import { schemasOf } from '../server/db/role.ts'
 import { openAsItIs } from '../server/process/open-database.ts'
+import { roleSettings } from '../server/settings/database.ts'
 import { readSettings, type RawEnv } from '../server/settings/env.ts'
 import { command, PlainError, say } from './place.mjs'
 
@@ -16,7 +17,7 @@ async function roles([name = '', ...more]: string[]): Promise<number> {
   const db = await openAsItIs(settings)
   try {
     const { owner, schemas } = await schemasOf(db)
-    say(servingRole(name, owner, schemas))
+    say(servingRole(name, owner, schemas, roleSettings(settings)))
     return 0
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error))

@@ -9,7 +9,7 @@ import { command, PlainError, say } from './place.mjs'
 import { openDesks, type Desks } from './seed/desk.ts'
 import { openDoors, type Doors } from './seed/doors.ts'
 import * as desk from './seed/office-scenes.ts'
-import { jackpots } from './seed/jackpot-scenes.ts'
+import { joins, opens, tickets } from './seed/opening-scenes.ts'
 import { approve, depositByPhone, PEOPLE, paysIn, register, type Person } from './seed/people.ts'
 import * as scenes from './seed/scenes.ts'
 import { textOf } from '@uwanja/runtime/settings'
@@ -73,7 +73,9 @@ async function seed([name = '', password = '']: string[]): Promise<number> {
     await desk.notes(at(0))
     await desk.gamesAndMethods(at(0))
   })
-  await step('two jackpots and their first tickets', () => jackpots(at(0)))
+  await step('promotions, jackpots and races, where they are not open yet', () => opens(at(0)))
+  await step('who joined promotions', () => joins(at(0)))
+  await step('the first tickets', () => tickets(at(0)))
   await step('a statement that differs, and what waits for a second person', async () => {
     const prompt = await depositByPhone(doors, all[22]!, '6017')
     if (prompt !== null) await approve(doors, all[22]!, prompt)
@@ -89,7 +91,7 @@ function tell(address: string, desks: Desks, person: Person): void {
   say(`The office ${address}, with one password for all: ${desks.admin.password}`)
   for (const { name, role, key } of Object.values(desks))
     say(`  ${name.padEnd(20)} ${role.padEnd(12)} authenticator ${key}`)
-  say(`A player: 0${person.national}, password ${person.password}`)
+  say(`A player: +${person.msisdn}, password ${person.password}`)
 }
 
 await command(import.meta.url, seed)

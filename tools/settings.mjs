@@ -4,11 +4,11 @@
  */
 import { isAbsolute, join } from 'node:path'
 import { builtCompanies } from './companies.mjs'
-import { envName, keysOf, sharedKeys } from './keys.mjs'
+import { envName, keysOf, pushPublicKey, sharedKeys } from './keys.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 
 /** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
-const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL', 'STUDIO_DATABASE_URL']
+const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL', 'STUDIO_DATABASE_URL', 'STUDIO_SEALING_KEY', 'PUSH_PRIVATE_KEY']
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -114,6 +114,8 @@ export function settings(env) {
     office: officePort === 0 ? null : env['OFFICE_URL'] || `http://localhost:${officePort}`,
     /** Null: this start has no bookmaker. */
     book: bookPort === 0 ? null : `http://${reach(env['BOOK_HOST'] || '127.0.0.1')}:${bookPort}`,
+    /** Where browsers find its frames, when that is elsewhere. */
+    bookSite: env['BOOK_URL'] || null,
     isEmbedded: !env['DATABASE_URL'],
   }
 }
@@ -126,6 +128,7 @@ export function settings(env) {
 const pretendLinks = (sandboxSite) => ({
   SUPPORT_CHAT_URL: `${sandboxSite}/outside/chat`,
   APP_STORE_URL: `${sandboxSite}/outside/store`,
+  DEMO_PHONE_URL: `${sandboxSite}/phone/`,
   SOCIAL_LINKS: `${sandboxSite}/outside/Facebook ${sandboxSite}/outside/X`,
 })
 
@@ -146,9 +149,39 @@ function companyAddresses(set, companies) {
     companies.flatMap(({ kind, name, settings }) => [
       [envName(name, 'url'), places[kind] === null ? '' : `${places[kind]}/${name}`],
       ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
+      ...('frameOrigins' in settings && set.bookSite !== null
+        ? [[envName(name, 'frameOrigins'), new URL(set.bookSite).origin]]
+        : []),
     ]),
   )
 }
+
+/**
+ * Push with keys of its own: to browsers' services, and to the one of the outside world.
+ *
+ * @param {ReturnType<typeof settings>} set
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string>} keys
+ */
+function pushEnv({ sandboxSite }, env, { PUSH_PRIVATE_KEY = '' }) {
+  const isTheirs = Boolean(env['PUSH_PUBLIC_KEY'])
+  return {
+    ...(isTheirs ? {} : { PUSH_PUBLIC_KEY: pushPublicKey(PUSH_PRIVATE_KEY) }),
+    PUSH_SUBJECT: env['PUSH_SUBJECT'] || 'mailto:support@uwanja.example',
+    PUSH_HOSTS: env['PUSH_HOSTS'] || [...PUSH_SERVICES, ...thisMachine(sandboxSite)].join(','),
+  }
+}
+
+/** The defaults of server/settings/push.ts. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
+
+/** @param {string} site */
+const thisMachine = (site) => (/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(site) ? [site] : [])
 
 /** @param {ReturnType<typeof settings>} set */
 function studioEnv({ studio }) {
@@ -166,6 +199,7 @@ function studioEnv({ studio }) {
 export function programEnvs(set, env, companies) {
   // On a database of its own the platform fills itself with something to try; on yours it does not.
   const isDemo = (env['DEMO'] ?? (set.isEmbedded ? '1' : '0')) === '1'
+  const keys = sharedKeys(set.dataDir, env, companies)
   const both = {
     // What is set by hand wins over every address below.
     ...companyAddresses(set, companies),
@@ -196,8 +230,11 @@ export function programEnvs(set, env, companies) {
     PUBLIC_URL: set.site,
     DEMO: isDemo ? '1' : '0',
     NODE_ENV: 'production',
+    // What production refuses is what this start is: one machine, with pretend companies beside it.
+    PRODUCTION_ALLOWS: 'embedded,keys,networks,role',
     ...env,
-    ...sharedKeys(set.dataDir, env, companies),
+    ...keys,
+    ...pushEnv(set, env, keys),
     HOST: set.host,
     PORT: String(set.apiPort),
     OFFICE_HOST: set.officeHost,
@@ -207,8 +244,9 @@ export function programEnvs(set, env, companies) {
     SANDBOX_PORT: String(set.sandboxPort),
     DATA_DIR: set.dataDir,
   }
+  const { STUDIO_SEALING_KEY } = both
   const outside = Object.fromEntries(Object.entries(both).filter(([name]) => !NOT_FOR_SANDBOX.includes(name)))
-  return { api: both, sandbox: outside, studio: { ...outside, ...studioEnv(set) } }
+  return { api: both, sandbox: outside, studio: { ...outside, ...studioEnv(set), STUDIO_SEALING_KEY } }
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildApart } from './build.mjs'
 import { keepRunning } from './child.mjs'
 import { builtCompanies } from './companies.mjs'
-import { demoLines, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
+import { demoLines, demoPhones, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
 import { install } from './install.mjs'
 import { refuseBusyPrograms, watchParent } from './launching.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
@@ -47,6 +47,21 @@ async function untilHealthy(name, url, isGivenUp) {
     }
     await new Promise((resolve) => setTimeout(resolve, HEALTH_POLL_MS))
   }
+}
+
+/**
+ * The outside world does not know who plays: it is told, so that its first page can say it. Nothing hangs on it.
+ *
+ * @param {string} sandbox
+ * @param {{ msisdn: string, name: string }[]} phones
+ */
+async function namePhones(sandbox, phones) {
+  for (const { msisdn, name } of phones)
+    await fetch(`${sandbox}/api/phones/${msisdn}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    }).catch(() => undefined)
 }
 
 /**
@@ -106,6 +121,8 @@ async function start() {
  */
 async function runAll(set, programs, envs, lines, startedMs) {
   const { demo } = lines
+  /** @type {{ msisdn: string, name: string }[]} */
+  const phones = []
   /** @type {(code: number) => void} */
   let end = () => undefined
   /** @type {Promise<number>} */
@@ -123,7 +140,10 @@ async function runAll(set, programs, envs, lines, startedMs) {
       heard: (line) => {
         if (isOperatorLine(line)) demo.push(operatorLine(line))
         else if (!isDemoLine(line)) say(`${name} | ${line}`)
-        else if (demo.length === 0) demo.push(...demoLines(line))
+        else if (demo.length === 0) {
+          demo.push(...demoLines(line))
+          phones.push(...demoPhones(line))
+        }
       },
       diedEarly: (how) => {
         say(`${name} could not start (${how}); its own words are above.`)
@@ -141,6 +161,7 @@ async function runAll(set, programs, envs, lines, startedMs) {
     ])
     if (!isEnding) {
       for (const one of life) one.well()
+      await namePhones(set.sandbox, phones)
       welcome(set, lines, startedMs)
     }
     return await ended

@@ -1,22 +1,26 @@
 /** What is built from what, and whether it is stale: a hash of everything that went in stands beside what came out. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './place.mjs'
 
 /**
  * `pages` are built by their own vite config; `node` bundles our rooms and the npm packages; `image` is made by
- * running a program that another target built. `worker` is the service worker of a site; `isCompressed` writes compressed
+ * running a program that another target built. `worker` is the service worker of a site, `early` what runs in the head of
+ * some of its pages; `isCompressed` writes compressed
  * copies, as a site with a worker has them.
  *
  * @typedef {{ name: string, from: string[], without: string[] }} Sources
- * @typedef {Sources & { kind: 'pages', config: string, worker?: string, isCompressed?: true }} PagesTarget
+ * @typedef {Sources & { kind: 'pages', config: string, worker?: string, early?: string, isCompressed?: true }} PagesTarget
  * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string>, leavesOut?: RegExp }} NodeTarget
  * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
 
 const SERVER_ROOMS = ['contract', 'database', 'runtime', 'money', 'providers', 'book', 'server', 'i18n']
+
+/** The commands that whoever runs a release needs beside its programs: built, because a release holds no sources. */
+const COMMANDS = ['operator', 'verify', 'migrate', 'roles', 'environment', 'recount', 'backup']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
@@ -25,6 +29,7 @@ export const BUNDLES = [
     kind: 'pages',
     config: 'web/vite.config.ts',
     worker: 'web/service-worker.ts',
+    early: 'web/sports/early-start.ts',
     from: ['contract', 'ui', 'i18n', 'web'],
     without: ['ui/gallery'],
   },
@@ -60,6 +65,22 @@ export const BUNDLES = [
     without: ['ui/gallery'],
   },
   {
+    name: 'frame-pages',
+    kind: 'pages',
+    config: 'book/frame/vite.config.ts',
+    isCompressed: true,
+    from: ['contract', 'ui', 'i18n', 'book/frame'],
+    without: ['ui/gallery'],
+  },
+  {
+    name: 'frame-renderer',
+    kind: 'node',
+    entries: { main: 'book/frame/server-entry.tsx' },
+    copies: {},
+    from: ['contract', 'ui', 'i18n', 'book/frame'],
+    without: ['ui/gallery'],
+  },
+  {
     name: 'server',
     kind: 'node',
     // The first entry is the program; the others are bundled when they exist.
@@ -69,6 +90,7 @@ export const BUNDLES = [
       prepare: 'server/process/prepare.ts',
       // For the launcher, which makes the companies' keys.
       companies: 'providers/companies.ts',
+      ...Object.fromEntries(COMMANDS.map((name) => [name, `tools/${name}.ts`])),
     },
     copies: {
       'database/schema': 'database-schema',
@@ -76,7 +98,12 @@ export const BUNDLES = [
       'server/db/migrations': 'server-schema',
       'book/schema': 'book-schema',
     },
-    from: SERVER_ROOMS,
+    from: [
+      ...SERVER_ROOMS,
+      'studio/process/settings.ts',
+      'tools/place.mjs',
+      ...COMMANDS.map((name) => `tools/${name}.ts`),
+    ],
     without: [],
     // The companies' own side, which they import late: it is the sandbox's and the suites'.
     leavesOut: /\/(?:simulator|conformance|callback-client)\.ts$/,
@@ -217,11 +244,13 @@ function sourcesOf(target, filesIn) {
 }
 
 /**
- * @param {string} folder
+ * @param {string} folder Or one file.
  * @returns {string[]}
  */
 function filesUnder(folder) {
-  if (!existsSync(join(ROOT, folder))) return []
+  const found = statSync(join(ROOT, folder), { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (found.isFile()) return [folder]
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : filesUnder(path)

@@ -12,17 +12,21 @@ import { command, ROOT, run, say } from './place.mjs'
  * @typedef {{ status: string, fullName: string, failureMessages: string[], ancestorTitles?: string[], title?: string,
  *   location?: { line: number, column: number } | null }} Case
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { name: string, status: string, message: string, assertionResults: Case[] }[] }} Counts
+ *   testResults: { name: string, status: string, message: string, startTime?: number, endTime?: number,
+ *     assertionResults: Case[] }[] }} Counts
  * @typedef {{ counts: Counts | null, code: number }} Ended What vitest wrote, null when it wrote nothing; its exit code.
  */
 
 /** Of one failure: its words, where it stands, and what a journey's programs printed. */
 const MOST_LINES = 30
 
-/** Journeys mostly wait for their browsers, the small tests for a core: beside each other both are done sooner. */
-const BESIDE = [
-  ['--project', 'journeys'],
+/**
+ * One after the other: beside each other they would fill two cores three times over, and what waits for a minute would fail
+ * because nothing had its turn.
+ */
+const IN_TURN = [
   ['--project', 'unit', '--project', 'pure'],
+  ['--project', 'journeys'],
 ]
 
 /**
@@ -60,6 +64,14 @@ export function tableRows(runs) {
 }
 
 /**
+ * A file that could not be loaded, or whose tests were passed over because what they stand on could not be made.
+ *
+ * @param {{ status: string, assertionResults: Case[] }} file
+ */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
+
+/**
  * What failed and why, once more and last: of a long run somebody may have kept the end alone.
  *
  * @param {Ended[]} runs
@@ -75,7 +87,7 @@ export function failures(runs) {
   return runs.flatMap(({ counts }) =>
     (counts?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
       const where = relative(ROOT, name)
-      if (assertionResults.length === 0) return status === 'failed' ? [`Failed: ${where}\n${said(message)}`] : []
+      if (isBroken({ status, assertionResults })) return [`Failed: ${where}\n${said(message)}`]
       return assertionResults
         .filter((one) => one.status === 'failed')
         .map((one) => `Failed: ${where} > ${one.fullName}\n${one.failureMessages.map(said).join('\n')}`)
@@ -111,6 +123,25 @@ export function leftOut(runs, env) {
   ]
 }
 
+/** How many files are named that took longest. */
+const SLOWEST = 12
+
+/**
+ * Where the time of a run goes, in one line: files and the seconds from their first test's begin to their last one's end.
+ *
+ * @param {Ended[]} runs
+ */
+export function slowest(runs) {
+  const took = runs
+    .flatMap(({ counts }) => counts?.testResults ?? [])
+    .map(({ name, startTime = 0, endTime = 0 }) => ({ name, seconds: Math.round((endTime - startTime) / 1_000) }))
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((one, other) => other.seconds - one.seconds)
+  const sum = took.reduce((seconds, one) => seconds + one.seconds, 0)
+  const named = took.slice(0, SLOWEST).map(({ name, seconds }) => `${relative(ROOT, name)} ${seconds} s`)
+  return named.length === 0 ? null : `${sum} s in ${took.length} files. Longest: ${named.join(', ')}.`
+}
+
 /** How a behaviour's line begins in docs/behaviour.md, and how a title names one. */
 const BEHAVIOUR = /^- ([A-Z]\d{2}) /gm
 const NUMBER = /\b[A-Z]\d{2}\b/g
@@ -137,7 +168,7 @@ export function behavioursSeen(runs, markdown) {
 /** @param {Ended} run */
 function failuresOf({ counts, code }) {
   if (!counts) return 1
-  const broken = counts.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const broken = counts.testResults.filter(isBroken)
   const known = counts.numFailedTests + broken.length
   return known === 0 && code !== 0 ? 1 : known
 }
@@ -165,7 +196,9 @@ async function test(rawArgs) {
   }
   try {
     const isChosen = filters.some((filter) => filter.startsWith('--project'))
-    return finish(await Promise.all((isChosen ? [[]] : BESIDE).map(vitest)), filters.length === 0)
+    const runs = []
+    for (const [at, projects] of (isChosen ? [[]] : IN_TURN).entries()) runs.push(await vitest(projects, at))
+    return finish(runs, filters.length === 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -179,8 +212,7 @@ function finish(runs, isWhole = false) {
   const { line, exitCode } = verdict(runs)
   for (const failure of failures(runs)) say(failure)
   for (const left of leftOut(runs, process.env)) say(left)
-  const rows = tableRows(runs)
-  if (rows !== null) say(rows)
+  for (const told of [tableRows(runs), slowest(runs)]) if (told !== null) say(told)
   if (isWhole) say(behavioursSeen(runs, readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8')))
   say(line)
   return exitCode

@@ -33,8 +33,14 @@ test('S15 S17 a link is a web address or none', () => {
     supportChat: '',
     appStore: 'https://store.example/',
     social: ['https://x.com/u'],
+    demoPhone: '',
   })
-  expect(readJurisdiction('{"links":null}').links).toEqual({ supportChat: '', appStore: '', social: [] })
+  expect(readJurisdiction('{"links":null}').links).toEqual({ supportChat: '', appStore: '', social: [], demoPhone: '' })
+  const shown = (demoPhone: string) => readJurisdiction(JSON.stringify({ links: { demoPhone } })).links.demoPhone
+  expect([shown('http://127.0.0.1:8081/phone/'), shown('javascript:alert(1)')]).toEqual([
+    'http://127.0.0.1:8081/phone/',
+    '',
+  ])
 })
 test('L02 L05 the gate’s countries and the notice are the specification’s unless the server says otherwise', () => {
   const gate = (raw: string | null) => {

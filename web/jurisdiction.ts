@@ -28,13 +28,22 @@ export interface Jurisdiction {
   /** Who gives licences here, whether or not this operator has one. */
   readonly regulators: readonly string[]
   /** Addresses elsewhere that the operator has configured; empty is none. */
-  readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
+  readonly links: {
+    readonly supportChat: string
+    readonly appStore: string
+    readonly social: readonly string[]
+    /** Of a demonstration: where the pretend phones are, before their numbers. */
+    readonly demoPhone?: string
+  }
   /** ISO 3166 codes of the countries from which a webview may open the site. */
   readonly location: { readonly countries: readonly string[] }
   /** Origins of the payment companies' own pages; null: this server names none, and any page of the web is let pass. */
   readonly payPages: readonly string[] | null
-  /** Origins whose sportsbooks may be framed; null: this server names none, and any page of the web is let pass. */
-  readonly sports: { readonly frames: readonly string[] | null }
+  /**
+   * Origins whose sportsbooks may be framed, and the one whose widget may run in our page; null: this server names none, and any
+   * page of the web is let pass.
+   */
+  readonly sports: { readonly frames: readonly string[] | null; readonly widget: string | null }
   /** Who is shown the responsible-gambling notice: visitors in a webview, or everybody. */
   readonly responsible: 'webview' | 'everywhere'
 }
@@ -50,7 +59,7 @@ const NIGERIA: Jurisdiction = {
   links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
   payPages: null,
-  sports: { frames: null },
+  sports: { frames: null, widget: null },
   responsible: 'webview',
 }
 
@@ -86,6 +95,11 @@ function countries(raw: unknown): readonly string[] {
   return codes.length > 0 ? codes : NIGERIA.location.countries
 }
 
+const sportsOf = ({ frames, widget }: Record<string, unknown>): Jurisdiction['sports'] => ({
+  frames: origins(frames),
+  widget: typeof widget === 'string' ? widget : null,
+})
+
 const origins = (raw: unknown): readonly string[] | null => (Array.isArray(raw) ? texts(raw) : null)
 
 /**
@@ -117,9 +131,10 @@ export function readJurisdiction(rawJson: string | null): Jurisdiction {
       supportChat: link(links['supportChat']),
       appStore: link(links['appStore']),
       social: texts(links['social']).filter(link),
+      demoPhone: link(links['demoPhone']),
     },
     location: { countries: countries(location['countries']) },
-    sports: { frames: origins(fields(raw['sports'])['frames']) },
+    sports: sportsOf(fields(raw['sports'])),
     payPages: origins(raw['payPages']),
     responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
   }

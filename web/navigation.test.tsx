@@ -3,7 +3,9 @@ import { loadTexts } from '@uwanja/i18n/language'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
+import { useConnection } from './connection.ts'
 import { openNavigation } from './navigation.ts'
+import { forgetPages } from './page-of.ts'
 import { PAGES } from './pages.ts'
 import { locationOf, standingStill } from './place.ts'
 import { screenAt } from './screen-at.ts'
@@ -46,7 +48,11 @@ function browserAt(path: string) {
   return () => entries.map(({ address }) => address.href.slice(SITE.length))
 }
 
-beforeEach(async () => useLanguage.setState({ language: 'en', texts: await loadTexts('en', 'all'), reach: 'all' }))
+beforeEach(async () => {
+  // Other tests of this process may have been there.
+  forgetPages()
+  useLanguage.setState({ language: 'en', texts: await loadTexts('en', 'all'), reach: 'all' })
+})
 afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -61,6 +67,43 @@ test('S11 the address that is shown already is no second step of the way back', 
   await open('/login')
   await open('/Terms#money')
   expect(entries()).toEqual(['/Terms', '/Terms#money', '/login', '/Terms#money'])
+})
+
+test('R65 without a line the page that stands goes on standing, says so, and the next one comes by itself', async () => {
+  const entries = browserAt('/Terms')
+  const waits: (() => void)[] = []
+  const { open, shown } = await openNavigation('en', () => new Promise((resolve) => waits.push(() => resolve(null))))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const fetched = vi.spyOn(PAGES, '/Affiliates')
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const opened = open('/Affiliates')
+  await vi.waitFor(() => expect(waits).toHaveLength(1))
+  expect([useConnection.getState().state, shown().screen.path, entries()]).toEqual(['lost', '/Terms', ['/Terms']])
+  waits[0]!()
+  await opened
+  expect([useConnection.getState().state, shown().screen.path]).toEqual(['reached', '/Affiliates'])
+
+  // Another tap is another page: what was waited for no longer comes.
+  vi.spyOn(PAGES, '/ResponsibleGaming').mockRejectedValueOnce(
+    new TypeError('Failed to fetch dynamically imported module'),
+  )
+  const first = open('/ResponsibleGaming')
+  await vi.waitFor(() => expect(waits).toHaveLength(2))
+  await open('/PrivacyPolicy')
+  waits[1]!()
+  await first
+  expect(shown().screen.path).toBe('/PrivacyPolicy')
+})
+
+test('R65 files that a release has replaced are loaded with their page', async () => {
+  browserAt('/Terms')
+  const loaded = vi.fn()
+  Object.assign(location, { assign: loaded, replace: loaded })
+  vi.stubGlobal('fetch', async () => new Response())
+  const { open } = await openNavigation('en', () => Promise.reject(new Error('nothing to wait for')))
+  vi.spyOn(PAGES, '/contact').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await open('/contact')
+  expect(loaded).toHaveBeenCalledWith(`${SITE}/contact`)
 })
 
 test('what is no address of ours is refused, and nothing is gone to', async () => {

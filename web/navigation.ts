@@ -5,12 +5,15 @@
 import type { ComponentType } from 'react'
 import type { Language } from '@uwanja/i18n/language'
 import { useOpening, type Navigator, type SiteLocation } from './place.ts'
+import { noteConnection } from './connection.ts'
 import { logFailure } from './log.ts'
 import { firstPage, pageOf } from './page-of.ts'
+import { AGAIN_MS } from './pause.ts'
 import { screenAt } from './screen-at.ts'
 import type { Screen } from './screens.ts'
 import { noteScroll } from './scroll-places.ts'
 import { readToken } from './session/stored-user.ts'
+import { forgetWanted, noteWanted } from './session/wanted.ts'
 import { wantTexts } from './texts/language.ts'
 
 export interface Shown {
@@ -31,14 +34,22 @@ export interface Navigation {
 const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
 
 /**
- * After a release the files of an open page may be gone. Where there is a line the page that was asked for is loaded whole, and
- * without one the page that stands says what broke: a browser's own page without a connection has no way back.
+ * After a release the files of an open page may be gone. Where there is a line the page that was asked for is loaded whole.
+ * Without one the page that stands goes on standing, the frame says so, and it is tried again (R65): a browser's own page without
+ * a connection has no way back.
  */
 const isServed = (path: string) =>
   fetch(path, { method: 'HEAD' }).then(
     () => true,
     () => false,
   )
+
+/** The browser says that there is a line again, or a moment has passed: it often does not know. */
+const lineOrMoment = () =>
+  new Promise<unknown>((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, AGAIN_MS / 10)
+  })
 
 /** A chunk that is not there breaks where it would have been shown, and the page for that says what to do. */
 function broken(error: unknown): ComponentType {
@@ -51,6 +62,25 @@ function broken(error: unknown): ComponentType {
 async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
   const [fetched] = await Promise.all([page, wantTexts(screen.says ?? 'all')])
   return fetched
+}
+
+/**
+ * Tried until it is there, however often the line drops meanwhile.
+ *
+ * @returns null once another page is wanted; `served`: these files are gone, and the server has the page.
+ */
+async function pageWithLine(path: string, isWanted: () => boolean, wait: () => Promise<unknown>) {
+  const screen = screenAt(path)
+  for (let tries = 0; ; tries++) {
+    const Page = await withTexts(screen, pageOf(screen)).catch(() => null)
+    if (Page !== null && tries > 0) noteConnection('reached')
+    if (Page !== null) return isWanted() ? Page : null
+    if (await isServed(path)) return isWanted() ? 'served' : null
+    if (!isWanted()) return null
+    noteConnection('lost')
+    await wait()
+    if (!isWanted()) return null
+  }
 }
 
 /** What an entry of the browser's history holds. */
@@ -84,9 +114,20 @@ function ours(to: string): URL {
 
 const pathnameOf = (to: string) => ours(to).pathname
 
+function toLoginWhereClosed(): void {
+  if (!isClosed(screenAt(location.pathname))) return
+  noteWanted(location.href)
+  history.replaceState(null, '', '/login')
+}
+
+/** A visitor who looks at something else no longer waits for what they were about to open. */
+function forgetWhereElse({ name }: Screen): void {
+  if (readToken() === '' && name !== 'login' && name !== 'register') forgetWanted()
+}
+
 /** Begins with the page of the browser's address, or with the login where that needs one. */
-export async function openNavigation(language: Language): Promise<Navigation> {
-  if (isClosed(screenAt(location.pathname))) history.replaceState(null, '', '/login')
+export async function openNavigation(language: Language, wait = lineOrMoment): Promise<Navigation> {
+  toLoginWhereClosed()
   const screen = screenAt(location.pathname)
   const Page = await withTexts(screen, firstPage(screen, language)).catch((error: unknown) => {
     logFailure('the first page was not there', error)
@@ -104,20 +145,20 @@ export async function openNavigation(language: Language): Promise<Navigation> {
     const turn = ++latest
     const screen = screenAt(path)
     useOpening.setState({ isOpening: true })
-    const Page = await withTexts(screen, pageOf(screen)).catch(async (error: unknown) =>
-      (await isServed(path)) ? null : broken(error),
-    )
-    if (turn !== latest) return
-    if (Page === null) return load()
+    const Page = await pageWithLine(path, () => turn === latest, wait)
+    if (Page === null) return
+    if (Page === 'served') return load()
     useOpening.setState({ isOpening: false })
     noteScroll(shown.location.key)
     enter()
+    forgetWhereElse(screen)
     shown = { location: shownAddress(), screen, Page }
     tell(shown)
   }
 
   function go(to: string, { replace = false, state = null }: Parameters<Navigator['go']>[1] = {}): Promise<void> {
     const isOpen = !isClosed(screenAt(pathnameOf(to)))
+    if (!isOpen) noteWanted(to)
     const { href, pathname } = ours(isOpen ? to : '/login')
     const held: Entry = { key: newKey(), state: isOpen ? state : null }
     // As a browser does it: the address that is shown already is no second step of the way back.

@@ -16,6 +16,9 @@ export async function pageOf(screen: Screen): Promise<Page> {
   return page
 }
 
+/** As a tab that has just been opened; tests share one. */
+export const forgetPages = (): void => pages.clear()
+
 /** Before anything is rendered: the server's HTML is taken over as it stands, and without it the page comes whole. */
 export async function firstPage(screen: Screen, language: Language): Promise<ComponentType> {
   const page = await pageOf(screen)

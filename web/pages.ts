@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { launch } from './game/launch.tsx'
 import { lobby } from './lobby/lobby.tsx'
 import type { ScreenPath } from './screens.ts'
-import { soon } from './soon/soon.tsx'
 import { myBets, sportsbook } from './sports/sportsbook.tsx'
 
 const partner = async () => (await import('./partner/PartnerPage.tsx')).PartnerPage
@@ -18,10 +17,10 @@ export const PAGES: Readonly<Record<ScreenPath, () => Promise<ComponentType>>> =
   '/slots': lobby('slots'),
   '/provablyfair': async () => (await import('./lobby/ProvablyFairPage.tsx')).ProvablyFairPage,
   '/tablegames': async () => (await import('./lobby/TableGamesPage.tsx')).TableGamesPage,
-  '/cashraces': soon('cashRaces'),
-  '/promotions': soon('promotions'),
-  '/promotiondetails': soon('promotionDetails'),
-  '/cashracedetails': soon('cashRaceDetails'),
+  '/cashraces': async () => (await import('./cashrace/CashRacesPage.tsx')).CashRacesPage,
+  '/promotions': async () => (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
+  '/promotiondetails': async () => (await import('./promotions/PromotionPage.tsx')).PromotionPage,
+  '/cashracedetails': async () => (await import('./cashrace/CashRacePage.tsx')).CashRacePage,
   '/Sports/BSBetting': sportsbook('bsBetting'),
   '/Sports/Altenar': sportsbook('altenar'),
   '/Sports/AltenarLite': sportsbook('altenarLite'),
@@ -42,6 +41,7 @@ export const PAGES: Readonly<Record<ScreenPath, () => Promise<ComponentType>>> =
   '/game/Start/:company': launch('startGame'),
   '/security': async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
   '/TransactionHistory': async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
+  '/bets': async () => (await import('./bets/BetsPage.tsx')).BetsPage,
   '/security/changepassword': async () => (await import('./security/ChangePasswordPage.tsx')).ChangePasswordPage,
   '/security/trusteddevices': async () => (await import('./security/TrustedDevicesPage.tsx')).TrustedDevicesPage,
   '/security/loginhistory': async () => (await import('./security/LoginHistoryPage.tsx')).LoginHistoryPage,

@@ -17,8 +17,12 @@ function isTouched(entry: Entry): boolean {
   return isTicked(entry) ? entry.checked !== entry.defaultChecked : entry.value !== entry.defaultValue
 }
 
-/** React hears only of values that were set past its own watch on the element, as a person's are. */
+/**
+ * React hears only of values that were set past its own watch on the element, as a person's are, and that are another than it saw
+ * last: what stood there when it took the element over is emptied first, within its sight.
+ */
 function enter(entry: Entry, value: string): void {
+  if (entry instanceof HTMLInputElement) entry.value = ''
   const kind = entry instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(entry, value)
   entry.dispatchEvent(new Event(kind === HTMLInputElement ? 'input' : 'change', { bubbles: true }))

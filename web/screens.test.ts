@@ -53,6 +53,7 @@ test('S04 account pages need a token', () => {
     '/Sports/MyBets',
     '/security',
     '/TransactionHistory',
+    '/bets',
     '/security/changepassword',
     '/security/trusteddevices',
     '/security/loginhistory',

@@ -83,6 +83,8 @@ const ROWS = [
   { path: '/game/Start/:company', name: 'anyGame', frame: 'bare' },
   { path: '/security', name: 'security', icon: UserRound, needs: 'token' },
   { path: '/TransactionHistory', name: 'history', icon: History, needs: 'token' },
+  // Ours: My bets is the sportsbook's own view.
+  { path: '/bets', name: 'bets', needs: 'token' },
   { path: '/security/changepassword', name: 'changePassword', needs: 'token' },
   { path: '/security/trusteddevices', name: 'devices', icon: MonitorSmartphone, needs: 'token' },
   { path: '/security/loginhistory', name: 'loginHistory', needs: 'token' },

@@ -5,6 +5,7 @@
  * One cache a release. A page is kept only by the worker of its own release, so a kept page always finds its own files; a
  * page of a newer release is shown as the server sends it, and makes the browser look for the newer worker.
  */
+import type { PushShown } from '@uwanja/contract/site/push'
 import type { Language } from '@uwanja/i18n/language'
 import { offlinePage } from './offline-page.ts'
 
@@ -19,13 +20,30 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null
+}
+interface NotificationEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+interface Page {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(path: string): Promise<unknown>
+}
 interface Worker {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Page[]>
+    openWindow(path: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', run: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', run: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: unknown }) => void): void
 }
 declare const self: Worker & typeof globalThis
@@ -43,7 +61,7 @@ const CACHE = PREFIX + SITE_FILES.version
 const LANGUAGE_KEY = '/kept-language'
 
 const isFile = (path: string) => path.startsWith('/assets/')
-const isCall = (path: string) => /^\/(api|callbacks)(\/|$)/i.test(path)
+const isCall = (path: string) => /^\/(api|callbacks|lite)(\/|$)/i.test(path)
 
 /** A page of this release that the server knows as one of its table; never what it sent after a redirect. */
 function isOurs(answer: Response): boolean {
@@ -140,4 +158,34 @@ self.addEventListener('message', (event) => {
     if (!(await cache.match(path))) await renew(path, fetch(path))
   }
   event.waitUntil(keep())
+})
+
+/** A path of the site and nothing else: what arrives may be anything. */
+const ownPath = (raw: unknown): string => (typeof raw === 'string' && /^\/(?![/\\])/.test(raw) ? raw : '/')
+
+/** What the server has sealed for this browser (contract/site/push.ts). Browsers want something shown for each push. */
+self.addEventListener('push', (event) => {
+  let told: Partial<PushShown> = {}
+  try {
+    told = event.data?.json() as PushShown
+  } catch {
+    // No words of ours: the name alone is shown.
+  }
+  const { title = 'Uwanja', body = '', tag = '', path, lang = '' } = told
+  const shown = { body, tag, lang, icon: '/icon-192.png', data: ownPath(path) }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** A page that stands open comes to the front and goes there, a game never: it would be lost. Else a new one. */
+async function openPath(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => !/^\/game\//i.test(new URL(url).pathname))
+  if (!page) return void (await self.clients.openWindow(path))
+  await page.focus().catch(() => undefined)
+  await page.navigate(path)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(ownPath(event.notification.data)))
 })

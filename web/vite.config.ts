@@ -17,6 +17,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The start names every chunk, and each name is downloaded: pages alone keep theirs, for who looks into a network's log.
+        chunkFileNames: ({ name }) => (name.endsWith('Page') ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
             // Apart, because it stays the same from release to release.

@@ -41,14 +41,14 @@ function pidBelow(launcher: number, name: ProgramName): number {
   throw new Error(`${file} does not run`)
 }
 
-interface Hearing {
+interface StartedWords {
   demo(): Launched['demo']
   hasBuilt(): boolean
   readonly ready: Promise<void>
 }
 
-/** The launcher prints the demo players as "login 0801…, password …", and from "is ready" on it starts again what dies. */
-function hear(child: ChildProcess): Hearing {
+/** The launcher prints the demo players as "login +234801…, name …, password …", and from "is ready" on it starts again what dies. */
+function hear(child: ChildProcess): StartedWords {
   let demo: Launched['demo'] = null
   let hasBuilt = false
   const lines = createInterface({ input: child.stdout! })
@@ -56,7 +56,7 @@ function hear(child: ChildProcess): Hearing {
     lines.on('line', (line) => {
       if (line.startsWith('built ')) hasBuilt = true
       if (line.startsWith('Uwanja is ready')) resolve()
-      const [, login, password] = /\blogin (\d+), password ([\w-]+)/.exec(line) ?? []
+      const [, login, password] = /\blogin (\+\d+),.* password ([\w-]+)/.exec(line) ?? []
       if (login && password) demo ??= { login, password }
     })
     child.once('exit', () => reject(new Error('the launcher ended')))

@@ -23,14 +23,14 @@ const rows = benchGames()
     },
   }))
 
-interface Asked {
+interface ListQuery {
   readonly providerId: number
   readonly category: number
   readonly searchText: string
   readonly page: number
 }
 
-function answer({ providerId, category, searchText, page }: Asked): object {
+function answer({ providerId, category, searchText, page }: ListQuery): object {
   const words = searchText.toLowerCase()
   const kind = category === 6 ? 'slot-video' : category === 7 ? 'slot-classic' : null
   const found = rows.filter(
@@ -47,7 +47,7 @@ createServer((request, response) => {
   let raw = ''
   request.on('data', (bytes: Buffer) => (raw += bytes.toString()))
   request.on('end', () => {
-    const body = raw === '' ? '{}' : JSON.stringify(answer(JSON.parse(raw) as Asked))
+    const body = raw === '' ? '{}' : JSON.stringify(answer(JSON.parse(raw) as ListQuery))
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(body))
     response.end(body)

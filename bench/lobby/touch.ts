@@ -4,6 +4,7 @@ import { API, startProgram } from '../api/programs.ts'
 import type { Aim, BenchRun } from '../bench.ts'
 import type { MakeCopy } from '../money/databases.ts'
 import { openBrowser } from '../web/browser.ts'
+import { LISTEN, TAKE } from '../web/heard.ts'
 
 const SLOWDOWN = 4
 /** What is called good: a tap is heard within this. */
@@ -11,15 +12,6 @@ const MOST_MS = 200
 const PACE = { full: { pages: 30, times: 3 }, quick: { pages: 6, times: 1 } } as const
 /** After a tap the page may do what it likes before the next; what it does then belongs to the tap before. */
 const REST_MS = 400
-
-/** Every tap and key that the browser counts as one interaction, with the longest of its events. */
-const LISTEN = `
-  window.heard = new Map()
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId > 0) heard.set(interactionId, Math.max(heard.get(interactionId) ?? 0, duration))
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
-const TAKE = `(() => { const taken = [...heard.values()]; heard.clear(); return taken })()`
 
 interface Action {
   readonly name: string

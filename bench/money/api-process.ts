@@ -16,6 +16,7 @@ const MERCHANT = 'bench'
 export const tokenOf = (playerId: bigint | string): string => `bench-token-${playerId}`
 
 export interface Api {
+  readonly url: string
   /** BetSolutions' Bet for this stake, signed, over a connection that is kept. */
   bet(stake: Stake): Promise<'ok' | 'funds'>
   close(): Promise<void>
@@ -109,6 +110,7 @@ export async function startApi(
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   await whenReady(child, port, agent)
   return {
+    url: `http://127.0.0.1:${port}`,
     async bet(stake) {
       const form = betForm(stake, secret)
       const { http, text } = await ask({ port, agent, path: '/callbacks/games/betsolutions/Bet', form })

@@ -1,20 +1,21 @@
 /** Both sides do the same work and do it right: a race between them means something only then. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import { acceptedMinor, offers, runRound, TARGETS } from './load.ts'
 import { openBare, openOurs, seed, SIDES, START_MINOR, type Side } from './side.ts'
 
 const BOUNDS = { callers: 8, roundMs: 10_000, mostEvents: 60 }
 
-describe.each(DATABASE_KINDS)('the sides of the money bench on %s', (kind) => {
+describe.each(RULE_KINDS)('the sides of the money bench on %s', (kind) => {
   let db: Db
   let sides: Record<(typeof SIDES)[number], Side>
   beforeAll(async () => {
     db = await aDatabase(kind)
     await seed(db, 10_000)
     sides = { ours: await openOurs(db), bare: openBare(db) }
-  })
+    // Ten thousand players on the embedded database, beside whatever else the machine tests.
+  }, 180_000)
   afterAll(() => db.close())
 
   it('answer every offer as expected, and their books are whole; a missing acceptance is seen', async () => {

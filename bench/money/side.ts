@@ -38,7 +38,7 @@ const SOURCE = 'betsolutions'
 /** Any database of the same server can hold the proof up; longer than this is not waited. */
 const MOST_PROOF_MS = 20_000
 
-const openBenchMoney = (db: Db, sources: readonly string[] = [SOURCE]): Promise<Money> =>
+export const openBenchMoney = (db: Db, sources: readonly string[] = [SOURCE]): Promise<Money> =>
   openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN'],

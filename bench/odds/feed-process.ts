@@ -4,7 +4,7 @@
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AHEAD, LIVE, type FeedOrder, type FeedWord, type Told } from './load.ts'
+import { AHEAD, LIVE, type FeedOrder, type FeedWord, type SentTimes } from './load.ts'
 
 const COVERAGE = ['ft', 'ht', 'goals', 'corners', 'cards']
 const TICK_MS = 10
@@ -57,11 +57,11 @@ function marketsOf(some: readonly (typeof MARKETS)[number][]): Record<string, un
 }
 
 /** What a message says beside new odds: all markets of a match, a few of them, or that its goal is looked at again. */
-type Said = 'whole' | 'some' | 'review'
+type MessageSize = 'whole' | 'some' | 'review'
 /** The minute that all matches are in; a moment travels in its millionths. */
 const MINUTE = 30
 
-function odds(event: string, said: Said, minute = MINUTE): Record<string, unknown> {
+function odds(event: string, said: MessageSize, minute = MINUTE): Record<string, unknown> {
   const first = Math.floor(Math.random() * (MARKETS.length - 2))
   const facts = isAhead(event)
     ? { status: 'not-started', expected: { total: jitter(2.6, 0.4), supremacy: jitter(0, 0.8) } }
@@ -94,7 +94,7 @@ const alive = (): void => {
 /** The load: odds at an even pace over all live matches, now and then a stop or a goal under review on one of the others. */
 async function press({ perSecond, seconds, stops }: Extract<FeedOrder, { order: 'press' }>): Promise<void> {
   const startMs = now()
-  const told: Told = { startMs, sent: Object.fromEntries(LIVE.map((event) => [event, []])) }
+  const told: SentTimes = { startMs, sent: Object.fromEntries(LIVE.map((event) => [event, []])) }
   const watched = LIVE.filter((event) => !stops.includes(event))
   let [sent, stopped] = [0, 0]
   for (let atMs = 0; atMs < seconds * 1000; atMs = now() - startMs) {

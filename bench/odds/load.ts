@@ -19,7 +19,7 @@ export type FeedOrder =
   | { readonly order: 'rest'; readonly live: number }
   | { readonly order: 'press'; readonly perSecond: number; readonly seconds: number; readonly stops: readonly string[] }
 
-export interface Told {
+export interface SentTimes {
   readonly startMs: number
   /** By match, when it was told of, in milliseconds since the start. */
   readonly sent: Record<string, number[]>
@@ -38,7 +38,7 @@ export type FeedWord =
   | { readonly asked: string; readonly atMs: number }
   | { readonly recovered: string }
   | { readonly stopped: Stopped }
-  | { readonly told: Told }
+  | { readonly told: SentTimes }
 
 /** To the process that watches. */
 export type WatchOrder =

@@ -5,7 +5,7 @@ import { ask, dataOf } from '../api/ask.ts'
 import { residentMiB } from '../boot/launched.ts'
 import type { BenchRun } from '../bench.ts'
 import { percentile } from '../statistics.ts'
-import type { Seen, Stopped, Told, Watched } from './load.ts'
+import type { Seen, Stopped, SentTimes, Watched } from './load.ts'
 import { AHEAD, STOPPED, WATCHED } from './load.ts'
 import type { BookStage, WatchWorker } from './stage.ts'
 import { startBook, startFeed, startWatchers } from './stage.ts'
@@ -77,7 +77,7 @@ async function committedMs(db: Db, { event, at, isStop, sentMs }: Stopped): Prom
 }
 
 /** For each message the first delta at a stream that told of it or of a later one. */
-function latencies(told: Told, seen: readonly Seen[], topics: ReadonlyMap<string, string>) {
+function latencies(told: SentTimes, seen: readonly Seen[], topics: ReadonlyMap<string, string>) {
   const streams = new Map<number, Seen[]>()
   for (const one of seen) streams.set(one.stream, [...(streams.get(one.stream) ?? []), one])
   const found: number[] = []
@@ -145,7 +145,7 @@ export async function measurePressed(run: BenchRun, serverUrl: string): Promise<
 
   const topics = await topicsOf(book.url)
   const watchers = startWatchers(run)
-  const press = async (lasting: number): Promise<Told> => {
+  const press = async (lasting: number): Promise<SentTimes> => {
     const told = feed.word((word) => ('told' in word ? word.told : undefined))
     feed.order({ order: 'press', perSecond: PER_SECOND, seconds: lasting, stops: STOPPED })
     return told

@@ -3,7 +3,7 @@ import type { RawInput } from '@uwanja/contract/wire/call'
 import { office } from '@uwanja/contract/operators/office'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 
-export interface Asked {
+export interface OfficeQuestion {
   readonly name: string
   readonly row: OfficeCall
   /** @param at Counts up: no two questions in a row look at the same player. */
@@ -19,15 +19,15 @@ function asks<C extends OfficeCall>(
   row: C,
   values: (at: number, players: number) => RawInput<C>,
   mostMs = PAGE_MS,
-): Asked {
-  return { name, row, values: values as Asked['values'], mostMs }
+): OfficeQuestion {
+  return { name, row, values: values as OfficeQuestion['values'], mostMs }
 }
 
 const someone = (at: number, players: number): string => String(1 + ((at * 7919) % players))
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const anyAction = { operator: '', action: '', subject: '', words: '', before: '' }
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly OfficeQuestion[] = [
   asks('first page: light', office.light, () => ({})),
   asks('first page: paid by days', office.paymentDays, () => ({})),
   asks('first page: last hours', office.playHours, () => ({}), 500),

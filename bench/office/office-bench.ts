@@ -6,7 +6,7 @@ import { readSettings } from '@uwanja/server/settings/env'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
 import { postgresUrl, seededOn, type DatabaseKind } from '../money/databases.ts'
 import { percentile } from '../statistics.ts'
-import { ASKED, type Asked } from './calls.ts'
+import { ASKED, type OfficeQuestion } from './calls.ts'
 import { JOURNALS_EACH, seedOffice, TOKEN } from './seed.ts'
 
 const PLAYERS = { quick: 10_000, full: 100_000, large: 1_000_000 } as const
@@ -24,7 +24,7 @@ interface Result {
 
 async function ask(
   office: FastifyInstance,
-  { row, values, name }: Asked,
+  { row, values, name }: OfficeQuestion,
   at: number,
   players: number,
 ): Promise<number> {

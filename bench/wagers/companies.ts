@@ -5,8 +5,9 @@ import { sharedKeyNames } from '@uwanja/providers/company'
 import { envName } from '@uwanja/providers/company-settings'
 import type { GameCompany } from '@uwanja/providers/games'
 import { GAME_CALLBACK_CLIENTS } from '@uwanja/providers/games/callback-clients'
-import type { GameCallbackClient, Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
+import type { GameCallbackClient, CallbackOutcome, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { ask } from '../api/ask.ts'
+import { requestOf } from './raw-caller.ts'
 import { launchToken, PLAYERS } from './seats.ts'
 
 /** The other companies speak one of these too. */
@@ -39,6 +40,10 @@ export function companyEnv(): Readonly<Record<string, string>> {
 export interface Company {
   /** Stakes; anything but a yes is thrown. */
   stake(key: string, playerId: bigint, minor: bigint): Promise<'ok'>
+  /** The same stake as it goes over the line, signed, for callers that do nothing but send it. */
+  request(key: string, playerId: bigint, minor: bigint): Buffer
+  /** Is this body of an answer a yes to a stake? */
+  isYes(body: string): boolean
   close(): void
 }
 
@@ -48,7 +53,10 @@ interface Line {
   readonly agent: Agent
 }
 
-async function tell({ callbackClient, url, agent }: Line, said: SpokenAsk): Promise<Extract<Heard, { heard: 'ok' }>> {
+async function tell(
+  { callbackClient, url, agent }: Line,
+  said: SpokenAsk,
+): Promise<Extract<CallbackOutcome, { heard: 'ok' }>> {
   const { path, headers, body } = callbackClient.say(said)
   const { http, text } = await ask({ url: url + path, method: 'POST', agent, headers, body })
   const heard = callbackClient.hear(http, text, said)
@@ -71,12 +79,20 @@ export async function openCompany(simulator: SimulatorHandler, apiUrl: string, c
       return (await tell(line, { ask: 'open', publicToken })).token ?? ''
     }),
   )
+  const betOf = (key: string, playerId: bigint, minor: bigint) => {
+    const token = tokens[Number(playerId) - 1]!
+    return { ask: 'bet', token, key, round: key, gameId: GAME, minor, currency: 'NGN' } as const
+  }
   return {
     async stake(key, playerId, minor) {
-      const token = tokens[Number(playerId) - 1]!
-      await tell(line, { ask: 'bet', token, key, round: key, gameId: GAME, minor, currency: 'NGN' })
+      await tell(line, betOf(key, playerId, minor))
       return 'ok'
     },
+    request(key, playerId, minor) {
+      const said = callbackClient.say(betOf(key, playerId, minor))
+      return requestOf(`/callbacks/games/${company}${said.path}`, said)
+    },
+    isYes: (body) => callbackClient.hear(200, body, betOf('any', 1n, 1n)).heard === 'ok',
     close: () => agent.destroy(),
   }
 }

@@ -8,6 +8,7 @@ import { acceptedMinor, offers, runRound, type Bounds, type Round } from '../mon
 import { measuredOf, type Measured } from '../money/settings.ts'
 import { openOurs, type Books, type Take } from '../money/side.ts'
 import { spreadOf, type Spread } from '../statistics.ts'
+import { aimsOfCost, measureCosts } from './cost.ts'
 import { companyEnv, SIMULATOR_NAMES, SIMULATORS, openCompany, type SimulatorHandler } from './companies.ts'
 import { PLAYERS, seedSeats } from './seats.ts'
 
@@ -134,6 +135,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
   if (url === null) run.say('PostgreSQL does not answer: the embedded database alone is measured.')
   run.say(`\nStakes of ${CALLERS} callers over HTTP, beside the same in process (load ${loadavg()[0]!.toFixed(1)})`)
   const results: Awaited<ReturnType<typeof measureOn>>[] = []
+  const costs: Awaited<ReturnType<typeof measureCosts>>[] = []
   for (const database of DATABASES) {
     if (database === 'postgres' && url === null) continue
     const make =
@@ -141,14 +143,18 @@ async function measure(run: BenchRun): Promise<Outcome> {
     const result = await measureOn(run, database, make)
     for (const fault of result.faults.slice(0, 5)) run.say(`    ${fault}`)
     results.push(result)
+    run.say(`\nWhere the processor time of a stake goes on ${database}`)
+    costs.push(await measureCosts(run, database, make))
   }
   const spoken = results.flatMap((one) => one.spoken)
-  return { aims: aimsOf(spoken, results.flatMap(({ faults }) => faults)), results: { players: PLAYERS, callers: CALLERS, results } } // prettier-ignore
+  const faults = [...results, ...costs].flatMap((one) => one.faults)
+  const aims = [...aimsOf(spoken, faults), ...costs.flatMap((one) => one.costs).flatMap(aimsOfCost)]
+  return { aims, results: { players: PLAYERS, callers: CALLERS, results, costs } }
 }
 
 export const wagersBench: Bench = {
   about:
     'each game dialect’s stakes over HTTP beside the ledger’s own function with the same stakes, on both databases',
-  mostMs: { full: 10 * 60_000, quick: 4 * 60_000 },
+  mostMs: { full: 10 * 60_000, quick: 6 * 60_000 },
   run: measure,
 }

@@ -5,10 +5,17 @@ import type { BenchRun } from '../bench.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-export async function openBrowser(run: BenchRun): Promise<{ browser: Browser; port: number }> {
+/** @param flags Of Chromium, beside those of every bench. */
+export async function openBrowser(
+  run: BenchRun,
+  flags: readonly string[] = [],
+): Promise<{ browser: Browser; port: number }> {
   const port = await freePort()
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...flags, `--remote-debugging-port=${port}`],
+  })
   run.atExit(() => browser.close())
   return { browser, port }
 }

@@ -2,13 +2,15 @@
  * SQL by which bets are decided, accepted, refused and undone. Each changes a bet only from the state in which it was read: of two
  * processes one does it.
  */
-import type { Reason, Told } from '@uwanja/contract/book/bets'
+import type { Reason, PlayerLimits } from '@uwanja/contract/book/bets'
 import type { Tx } from '@uwanja/database/sql'
 import { heldGates } from '../gates/store.ts'
 import { exposureOf } from '../risk/exposure.ts'
 import { moveExposure } from '../risk/store.ts'
 import type { NewLeg } from './admit-store.ts'
 import { oweDebits } from './admit-store.ts'
+import type { Replacing } from './replacing.ts'
+import { holdOld } from './round-store.ts'
 import type { Bet, BetState } from './store.ts'
 import { readBets } from './store.ts'
 import type { BetTerms } from './terms.ts'
@@ -16,7 +18,7 @@ import type { BetTerms } from './terms.ts'
 export interface Refusal {
   readonly id: string
   readonly reason: Reason
-  readonly told: Told | null
+  readonly told: PlayerLimits | null
 }
 
 /** Those that a state change got hold of, with what they put at risk given back. */
@@ -84,33 +86,67 @@ export interface Debited {
   readonly id: string
   readonly heard: 'ok' | 'late' | 'silent'
   readonly reference: string | null
+  /** What it leans on, and what the bet does whose place it takes. */
   readonly events: readonly { readonly event: string; readonly epoch: number }[]
+  /** The bet whose place it takes. */
+  readonly old: string | null
 }
 
 export type Stood = 'accepted' | 'changed' | 'silent' | 'gone'
 
 /** Accepts with the gates held shared: before every material change, or after it and then not at all. */
-export async function accept(tx: Tx, debits: readonly Debited[], nowMs: number): Promise<Stood[]> {
+export async function accept(
+  tx: Tx,
+  debits: readonly Debited[],
+  { nowMs, replacing }: { readonly nowMs: number; readonly replacing: Replacing },
+): Promise<Stood[]> {
   const gates = await heldGates(tx, [...new Set(debits.flatMap(({ events }) => events.map(({ event }) => event)))])
   const stood = debits.map(({ heard, events }): Stood => {
     if (heard !== 'ok') return heard === 'late' ? 'changed' : 'silent'
     return events.every(({ event, epoch }) => gates.get(event) === epoch) ? 'accepted' : 'changed'
   })
-  const taken = new Set([
-    ...(await keep(
+  const { lost, exposure } = await takePlaces(tx, debits, stood, replacing)
+  for (const at of lost) stood[at] = 'changed'
+  const taken = new Set(
+    await keep(
       tx,
       debits.filter((_, at) => stood[at] === 'accepted'),
       nowMs,
-    )),
-    ...(await undo(
-      tx,
-      debits.flatMap(({ id }, at) => {
-        const why = UNDONE[stood[at]!]
-        return why ? [{ id, reason: why }] : []
-      }),
-    )),
-  ])
+    ),
+  )
+  const undone = await endUndone(
+    tx,
+    debits.flatMap(({ id }, at) => {
+      const why = UNDONE[stood[at]!]
+      return why ? [{ id, reason: why }] : []
+    }),
+  )
+  await moveExposure(tx, [...exposure, ...undone.flatMap(exposureOf)], [])
+  for (const { id } of undone) taken.add(id)
   return stood.map((one, at) => (taken.has(debits[at]!.id) ? one : 'gone'))
+}
+
+/** Ends the bets before, of those that nobody has undone meanwhile. */
+async function takePlaces(tx: Tx, debits: readonly Debited[], stood: readonly Stood[], replacing: Replacing) {
+  const edits = debits.flatMap(({ old, id }, at) => (old === null ? [] : [{ old, id, at }]))
+  if (edits.length === 0) return { lost: [], exposure: [] }
+  const held = await tx.sql<{ id: string }>`
+    select id from book.bet where id = any(${edits.map(({ id }) => id)}::text[]) and state = 'debiting'
+    order by id for update`
+  await holdOld(
+    tx,
+    edits.map(({ old }) => old),
+  )
+  const ids = new Set(held.map(({ id }) => id))
+  const asked = edits.filter(({ id, at }) => ids.has(id) && stood[at] === 'accepted')
+  const { done, exposure } = await replacing.replace(
+    tx,
+    await readBets(
+      tx,
+      asked.map(({ id }) => id),
+    ),
+  )
+  return { lost: asked.flatMap(({ id, at }) => (done.has(id) ? [] : [at])), exposure }
 }
 
 const UNDONE: Readonly<Record<Stood, Reason | null>> = {
@@ -136,16 +172,19 @@ async function keep(tx: Tx, debits: readonly Debited[], nowMs: number): Promise<
   return taken.map(({ id }) => id)
 }
 
-/** Nothing that was asked counts: what the wallet may hold of it is owed back, and said until it is answered. */
-export async function undo(
-  tx: Tx,
-  undone: readonly { readonly id: string; readonly reason: Reason }[],
-): Promise<string[]> {
+interface Undone {
+  readonly id: string
+  readonly reason: Reason
+}
+
+/** What a wallet was asked for is owed back; what asked for nothing is refused at once. What they put at risk is the caller's. */
+async function endUndone(tx: Tx, undone: readonly Undone[]): Promise<Bet[]> {
   if (undone.length === 0) return []
   const rows = JSON.stringify([...undone].sort((one, other) => (one.id < other.id ? -1 : 1)))
   const taken = await tx.sql<{ id: string }>`
     with gone as (
-      update book.bet b set state = 'undoing', reason = r.reason, wallet_token = null, open_minor = 0
+      update book.bet b set state = case when b.debit_minor > 0 then 'undoing' else 'refused' end, reason = r.reason,
+        wallet_token = null, open_minor = 0
       from jsonb_to_recordset(${rows}::jsonb) as r (id text, reason text)
       where b.id = r.id and b.state = 'debiting' returning b.id, b.round, b.debit_minor
     ), owed as (
@@ -157,15 +196,23 @@ export async function undo(
       ) next returning 1
     )
     select id from gone`
-  await released(
+  return readBets(
     tx,
-    await readBets(
-      tx,
-      taken.map(({ id }) => id),
-    ),
-    taken,
+    taken.map(({ id }) => id),
   )
-  return taken.map(({ id }) => id)
+}
+
+/** Nothing that was asked counts: what the wallet may hold of it is owed back, and said until it is answered. */
+export async function undo(tx: Tx, undone: readonly Undone[]): Promise<void> {
+  const edits = await readBets(
+    tx,
+    undone.map(({ id }) => id),
+  )
+  await holdOld(
+    tx,
+    edits.flatMap(({ edit }) => edit?.old ?? []),
+  )
+  await moveExposure(tx, (await endUndone(tx, undone)).flatMap(exposureOf), [])
 }
 
 /** The wallet took nothing, and says why. */

@@ -5,21 +5,43 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Admission, NewBet } from './admit-store.ts'
 import type { Rules } from './amounts.ts'
 import type { BetSession } from './players-store.ts'
+import type { Edit } from './store.ts'
+import type { Replacing } from './replacing.ts'
 import type { Struck, Wanted } from './struck.ts'
 import { exposed, exposureLimits, keptTerms, measured, newLegs } from './struck.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-export interface Asked {
+export interface SlipRequest {
   readonly session: BetSession
   readonly asked: AskedSlip
   readonly hash: string
+  /** The bet whose place it takes, and the wallet's round of it. */
+  readonly edit?: Edit & { readonly round: string }
+}
+
+const editOf = ({ old, revision, value, epochs }: Edit): Edit => ({ old, revision, value, epochs })
+
+/** What a wallet is asked for: a bet that is edited brings its value along. */
+function debitOf({ asked, edit }: SlipRequest, lines: number): bigint {
+  const stake = BigInt(asked.unit) * BigInt(lines)
+  const brought = edit?.value ?? 0n
+  return stake > brought ? stake - brought : 0n
 }
 
 /** A row for what is no bet: its reason stays. */
-export function refusedRow({ session, asked, hash }: Asked, nowMs: number, reason: Reason, told: object): NewBet {
+export function refusedRow(
+  { session, asked, hash, edit }: SlipRequest,
+  nowMs: number,
+  reason: Reason,
+  told: object,
+): NewBet {
+  const id = randomUUID()
   return {
-    id: randomUUID(),
+    id,
+    round: edit?.round ?? id,
+    debit: '0',
+    edit: edit ? editOf(edit) : null,
     player: String(session.player),
     slip: asked.id,
     hash,
@@ -45,29 +67,37 @@ export function refusedRow({ session, asked, hash }: Asked, nowMs: number, reaso
   }
 }
 
+type Judged = Awaited<ReturnType<Replacing['judge']>>
+/** It takes nobody's place. */
+const FREE: Judged = { reason: null, delay: 0 }
+
 /** It puts nothing at risk. */
 export const alone = (bet: NewBet): Admission => ({ bet, exposure: [], outcomeLimits: [], playerLimit: 0n })
 
 /** What of a slip is written: a bet that waits, is looked at or is debited, or the reason why it is none. */
 export function admissionOf(
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: () => number },
-  one: Asked,
+  one: SlipRequest,
   wanted: Wanted,
   struck: Struck,
   rules: Rules,
   extraDelay: number,
+  before: Judged = FREE,
 ): Admission {
-  const { reason, isForReview, told } = measured(struck, wanted, rules)
+  const { reason: own, isForReview, told } = measured(struck, wanted, rules)
+  const reason = before.reason ?? own
+  const delay = Math.max(struck.delay, before.delay)
   const nowMs = now()
   if (reason !== null) return alone(refusedRow(one, nowMs, reason, told))
-  const isDecided = struck.delay === 0 && !isForReview
-  const waitMs = 1000 * (isForReview ? rules.terms.review.seconds : struck.delay + extraDelay)
+  const isDecided = delay === 0 && !isForReview
+  const waitMs = 1000 * (isForReview ? rules.terms.review.seconds : delay + extraDelay)
   const legs = newLegs(struck, wanted, isDecided ? 'decided' : 'waiting')
   const { price } = struck.verdict
   const bet: NewBet = {
     ...refusedRow(one, nowMs, 'DECLINED', {}),
     kind: wanted.shape.kind,
     lines: wanted.shape.lines,
+    debit: String(debitOf(one, wanted.shape.lines)),
     sizes: wanted.shape.sizes,
     price,
     legs,

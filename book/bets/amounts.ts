@@ -24,6 +24,8 @@ export interface Rules {
   readonly leastStake: bigint
   /** Hundredths of a percent of what is won. */
   readonly tax: number
+  /** And of what is staked: the house pays it, out of the stake. */
+  readonly stakeTax: number
 }
 
 const HOUR_MS = 3_600_000
@@ -82,6 +84,8 @@ export interface Amounts {
   readonly isCapped: boolean
   readonly tax: bigint
   readonly net: bigint
+  /** What of the stake the state has. */
+  readonly stakeTax: bigint
 }
 
 /** Large enough that what is floored away of it moves no limit. */
@@ -117,7 +121,8 @@ export function amountsOf({ shape, legs, odds, price, unit, isFree, nowMs }: Amo
   const most = gross > cap ? cap : gross
   const charged = isFree ? 0n : unit * lines
   const { tax, net } = takenHome({ charged, voided: 0n, pays: most }, basisPoints)
-  return { leastUnit, mostUnit, mostByCap, most, bonus, isCapped: gross > cap, tax, net }
+  const stakeTax = (unit * lines * BigInt(rules.stakeTax)) / 10_000n
+  return { leastUnit, mostUnit, mostByCap, most, bonus, isCapped: gross > cap, tax, net, stakeTax }
 }
 
 /** Of a flex: that its legs are right, without margin. null: no price. */

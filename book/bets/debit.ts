@@ -1,12 +1,13 @@
 /** From `debiting` on: the wallet is asked, and the bet stands, is refused, or is undone. */
 import type { Reason } from '@uwanja/contract/book/bets'
 import type { Db } from '@uwanja/database/sql'
-import type { WalletClient, Refusal as WalletRefusal } from '@uwanja/providers/sports/wallet-client'
+import type { WalletClient, WalletHeard, Refusal as WalletRefusal } from '@uwanja/providers/sports/wallet-client'
+import type { Reached } from '../process/failpoints.ts'
 import { refusedByWallet } from './accept-store.ts'
 import type { Documented } from './document.ts'
 import { documentOf } from './document.ts'
 import type { BetLedger } from './ledger.ts'
-import type { Payer } from './store.ts'
+import type { Edit, Payer } from './store.ts'
 
 /** A debit that is answered later counts for nothing: too much may have happened. */
 export const MOST_DEBIT_MS = 3000
@@ -19,36 +20,43 @@ const REFUSED: Readonly<Partial<Record<WalletRefusal, Reason>>> = {
   LIMIT_REACHED: 'LIMIT_REACHED',
 }
 
-/** Where a test ends a process. */
-export type BetPoint = 'asked' | 'waiting' | 'decided' | 'debiting' | 'accepted' | 'undoing'
-
 export interface DebitDeps {
   readonly db: Db
   readonly ledger: BetLedger
   readonly walletOf: (name: string) => WalletClient | null
   readonly now: () => number
-  readonly reached: (point: BetPoint, bet: string) => Promise<void>
+  readonly reached: Reached
+}
+
+type Debited = Documented & {
+  readonly round: string
+  readonly freeBet: string | null
+  readonly edit: Edit | null
+}
+
+/** Nothing is asked of a wallet that is nothing asked for: what the bet before brought is enough. */
+async function asked(
+  client: WalletClient | null,
+  bet: Debited,
+  { walletPlayer: playerId, token, key, minor }: Payer,
+): Promise<WalletHeard | { heard: 'ok'; reference: null }> {
+  if (minor === 0n) return { heard: 'ok', reference: null }
+  const { round, currency, freeBet } = bet
+  const free = freeBet === null ? {} : { freeBetId: freeBet }
+  const slip = await documentOf(bet)
+  const heard = await client?.debit({ token, playerId, currency, round, key, minor, slip, ...free })
+  return heard ?? { heard: 'unknown' }
 }
 
 export async function debit(
   { db, ledger, walletOf, now, reached }: DebitDeps,
-  bet: Documented & { readonly round: string; readonly freeBet: string | null },
-  { wallet, walletPlayer, token, key, minor }: Payer,
+  bet: Debited,
+  payer: Payer,
 ): Promise<void> {
-  const { id, round, currency, freeBet } = bet
+  const { id } = bet
   await reached('decided', id)
-  const slip = await documentOf(bet)
   const askedMs = now()
-  const heard = (await walletOf(wallet)?.debit({
-    token,
-    playerId: walletPlayer,
-    currency,
-    round,
-    key,
-    minor,
-    slip,
-    ...(freeBet === null ? {} : { freeBetId: freeBet }),
-  })) ?? { heard: 'unknown' as const }
+  const heard = await asked(walletOf(payer.wallet), bet, payer)
   await reached('debiting', id)
   if (heard.heard === 'refused') {
     const reason = REFUSED[heard.status] ?? 'WALLET_REFUSED'
@@ -56,10 +64,12 @@ export async function debit(
     return
   }
   const isLate = now() - askedMs > MOST_DEBIT_MS
-  const events = bet.struck.flat().map(({ event }) => ({ event: event.id, epoch: event.epoch }))
+  const before = Object.entries(bet.edit?.epochs ?? {}).map(([event, epoch]) => ({ event, epoch }))
+  const events = [...before, ...bet.struck.flat().map(({ event }) => ({ event: event.id, epoch: event.epoch }))]
   const stood = await ledger.accept({
     id,
     events,
+    old: bet.edit?.old ?? null,
     heard: heard.heard === 'unknown' ? 'silent' : isLate ? 'late' : 'ok',
     reference: heard.heard === 'ok' ? heard.reference : null,
   })

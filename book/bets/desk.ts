@@ -53,13 +53,16 @@ export function mountBetDesk(app: FastifyInstance, deps: BetDeskDeps): void {
       const event = catalogue.event(id) ?? (await eventById(db, id))
       if (!event) throw new Refused('EVENT_NOT_FOUND')
       const rows = await exposureOn(db, id)
-      const { scores, at, others } = worstCase(rows, chances.model(event)?.joint ?? null)
+      const { scores, at, others, byScore } = worstCase(rows, chances.model(event)?.joint ?? null)
       return {
         worst: {
           scores: Number(scores),
           others: Number(others),
           at: at && { halfTime: [...at.halfTime], fullTime: [...at.fullTime] },
         },
+        scores: byScore.flatMap(({ fullTime: [home, away], cost }) =>
+          cost === 0n ? [] : [{ home, away, minor: Number(cost) }],
+        ),
         outcomes: rows.map(({ market, specifiers, outcome, ...sums }) => ({
           market,
           specifiers,

@@ -1,14 +1,16 @@
 /** Slips that wait: each is decided at its moment by whichever process looks first, and what was left in the middle is taken up. */
 import type { Db } from '@uwanja/database/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Reached } from '../process/failpoints.ts'
 import { undo } from './accept-store.ts'
 import type { NewBet } from './admit-store.ts'
 import type { Rules } from './amounts.ts'
 import type { ChanceBook } from './chances.ts'
-import type { BetPoint, DebitDeps } from './debit.ts'
+import type { DebitDeps } from './debit.ts'
 import { debit } from './debit.ts'
 import type { Documented } from './document.ts'
 import type { BetLedger } from './ledger.ts'
+import type { Replacing } from './replacing.ts'
 import type { Bet } from './store.ts'
 import { doubtful, due, payerOf, readBets, walletOfPlayer } from './store.ts'
 import type { Struck, Wanted } from './struck.ts'
@@ -25,23 +27,25 @@ interface Parts {
   readonly chances: ChanceBook
   readonly ledger: BetLedger
   readonly debits: DebitDeps
+  readonly replacing: Replacing
   readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
-  readonly reached: (point: BetPoint, bet: string) => Promise<void>
+  readonly reached: Reached
 }
 
 /** Hundredths: a limit was measured when the slip came. */
 const USUAL_FACTOR = 100
 
 export function wantedOfBet(bet: Bet): Wanted {
-  const { kind, sizes, lines, mayFail, unitMinor, policy, freeBet, offer } = bet
+  const { kind, sizes, lines, mayFail, unitMinor, policy, freeBet, edit, offer } = bet
   const taken = offer as { readonly odds: number[]; readonly isTaken?: boolean } | null
   return {
     shape: { kind, sizes, lines, mayFail },
     unit: unitMinor,
     policy,
     freeBet,
+    isEdit: edit !== null,
     offered: taken?.isTaken ? taken.odds : null,
     legs: bet.legs.map(({ askedOdds, isBanker, picks }) => ({
       odds: askedOdds,
@@ -68,18 +72,21 @@ function documented(bet: NewBet, struck: Struck): Documented {
     terms: bet.terms as BetTerms,
     decidedAt: decidedAt!,
     struck: struck.legs.map(({ picks }) => picks),
+    replaces: bet.edit?.old ?? null,
   }
 }
 
 /** Decides one that has waited. */
 function openDeciding(deps: Parts) {
-  const { db, catalogue, ledger, debits, rulesFor, now, reached } = deps
+  const { db, catalogue, ledger, debits, replacing, rulesFor, now, reached } = deps
   return async (bet: Bet): Promise<void> => {
     const { id } = bet
     const wanted = wantedOfBet(bet)
     const rules = await rulesFor(await walletOfPlayer(db, bet.player), USUAL_FACTOR)
+    const before = bet.edit && (await replacing.judge(bet.edit))
     const struck = strike(deps, wanted, rules)
-    const { reason, told, price } = struck.verdict
+    const { told, price } = struck.verdict
+    const reason = before?.reason ?? struck.verdict.reason
     if (reason !== null || !struck.amounts) {
       await ledger.conclude({ refusal: { id, reason: reason ?? 'MARKET_CLOSED', told } })
       return
@@ -91,10 +98,11 @@ function openDeciding(deps: Parts) {
     if (!(await ledger.conclude({ decision: { bet, decidedAt, price, terms, most: String(most), legs } }))) return
     await reached('asked', id)
     const payer = await payerOf(db, id)
-    const { kind, unitMinor: unit, lines, sizes, mayFail, currency, round, freeBet } = bet
+    const { kind, unitMinor: unit, lines, sizes, mayFail, currency, round, freeBet, edit } = bet
     const picks = struck.legs.map((leg) => leg.picks)
-    const document = { id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs }
-    await debit(debits, { ...document, struck: picks, round, freeBet }, payer)
+    const replaces = edit?.old ?? null
+    const document = { id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs, replaces }
+    await debit(debits, { ...document, struck: picks, round, freeBet, edit }, payer)
   }
 }
 

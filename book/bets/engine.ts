@@ -3,27 +3,30 @@
  * undone. All that a slip is stands in its row, so any process goes on with what another one left.
  */
 import type { AskedSlip, BetView, Quoted } from '@uwanja/contract/book/bets'
+import { gathered } from '@uwanja/database/gathered'
 import type { Db } from '@uwanja/database/sql'
 import type { WalletClient } from '@uwanja/providers/sports/wallet-client'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { nowhere, type Reached } from '../process/failpoints.ts'
 import { Refused } from '../process/mount.ts'
-import type { Asked } from './admission.ts'
+import type { SlipRequest } from './admission.ts'
 import { admissionOf, alone, refusedRow } from './admission.ts'
 import type { Admission } from './admit-store.ts'
 import type { Rules } from './amounts.ts'
+import type { ChanceBook } from './chances.ts'
 import { openChances } from './chances.ts'
-import type { BetPoint } from './debit.ts'
 import { debit } from './debit.ts'
 import { openDue } from './due.ts'
 import { openLedger } from './ledger.ts'
-import type { BetSession, Player } from './players-store.ts'
-import { readPlayer } from './players-store.ts'
+import type { BetSession, Guest, Player } from './players-store.ts'
+import { readPlayers } from './players-store.ts'
 import type { AskedShape } from './slip.ts'
 import { hashOf, shapeOf } from './slip.ts'
-import { readBet } from './store.ts'
+import { payerOf } from './store.ts'
 import type { Struck } from './struck.ts'
 import { strike } from './struck.ts'
 import { quote } from './quote.ts'
+import type { Replacing } from './replacing.ts'
 import { openTerms } from './terms-store.ts'
 import { viewOf } from './view.ts'
 import { wantedOf } from './wanted.ts'
@@ -35,13 +38,15 @@ export interface BetDeps {
   readonly walletOf: (name: string) => WalletClient | null
   readonly now: () => number
   readonly onFault: (error: unknown) => void
+  readonly replacing: Replacing
   /** Where a test ends a process; absent: nowhere. */
-  readonly reached?: (point: BetPoint, bet: string) => Promise<void>
+  readonly reached?: Reached
 }
 
 export interface Bets {
-  quote(session: BetSession, asked: AskedShape & { readonly unit: number }): Promise<Quoted>
-  place(session: BetSession, asked: AskedSlip): Promise<BetView>
+  quote(session: BetSession | Guest, asked: AskedShape & { readonly unit: number }): Promise<Quoted>
+  /** @param edit The bet whose place it takes, and the wallet's round of it. */
+  place(session: BetSession, asked: AskedSlip, edit?: SlipRequest['edit']): Promise<BetView>
   /** Decides what is due, and takes up what another process left. */
   look(): Promise<void>
   /** What it looked at is concluded. */
@@ -55,8 +60,9 @@ export function openRules({ db, walletOf, now }: Pick<BetDeps, 'db' | 'walletOf'
     const [terms, said] = await Promise.all([known.now(), walletOf(wallet)?.terms()])
     if (said?.heard !== 'ok') throw new Refused('SERVICE_UNAVAILABLE')
     const { leastStakeMinor, tax: rows } = said.terms
-    const begun = rows.filter(({ base, from }) => base === 'winnings' && Date.parse(from) <= now())
-    return { terms, playerFactor, leastStake: leastStakeMinor, tax: begun.at(-1)?.basisPoints ?? 0 }
+    const rateOf = (of: 'stake' | 'winnings'): number =>
+      rows.findLast(({ base, from }) => base === of && Date.parse(from) <= now())?.basisPoints ?? 0
+    return { terms, playerFactor, leastStake: leastStakeMinor, tax: rateOf('winnings'), stakeTax: rateOf('stake') }
   }
 }
 
@@ -68,35 +74,51 @@ async function followed(catalogue: Catalogue, { legs }: AskedShape): Promise<voi
   if (isBehind) await catalogue.follow()
 }
 
+/** As the class `usual` is: of a guest nothing is known. */
+const USUAL_PLAYER: Player = { factor: 100, extraDelay: 0 }
+
+interface Writing extends Pick<BetDeps, 'catalogue' | 'replacing' | 'now'> {
+  readonly chances: ChanceBook
+  readonly rulesFor: ReturnType<typeof openRules>
+  readonly playerOf: (session: BetSession) => Promise<Player>
+}
+
+/** A slip as it would be written at this moment. */
+function openWriting({ catalogue, replacing, now, chances, rulesFor, playerOf }: Writing) {
+  return async (one: SlipRequest): Promise<{ one: Admission; struck: Struck | null }> => {
+    const { session, asked, edit } = one
+    const shape = shapeOf(asked)
+    const player = await playerOf(session)
+    if (typeof shape === 'string') return { one: alone(refusedRow(one, now(), shape, {})), struck: null }
+    const [rules] = await Promise.all([rulesFor(session.wallet, player.factor), followed(catalogue, asked)])
+    const wanted = wantedOf(shape, asked, edit !== undefined)
+    const before = edit && (await replacing.judge(edit))
+    const struck = strike({ catalogue, chances }, wanted, rules)
+    return { one: admissionOf({ catalogue, now }, one, wanted, struck, rules, player.extraDelay, before), struck }
+  }
+}
+
 export function openBets(deps: BetDeps): Bets {
-  const { db, catalogue, walletOf, now, onFault, reached = async () => {} } = deps
+  const { db, catalogue, walletOf, now, onFault, replacing, reached = nowhere } = deps
   const chances = openChances()
   const rulesFor = openRules(deps)
-  const ledger = openLedger(db, now, onFault)
+  const ledger = openLedger(deps)
   const debits = { db, ledger, walletOf, now, reached }
-  const due = openDue({ db, catalogue, chances, ledger, debits, now, onFault, reached, rulesFor })
+  const due = openDue({ db, catalogue, chances, ledger, debits, replacing, now, onFault, reached, rulesFor })
   const underWay = new Map<string, Promise<BetView>>()
 
-  async function playerOf({ player }: BetSession): Promise<Player> {
-    const found = await readPlayer(db, player)
+  const readPlayer = gathered((ids: readonly bigint[]) => readPlayers(db, ids))
+  async function playerOf({ player }: Pick<BetSession | Guest, 'player'>): Promise<Player> {
+    if (player === null) return USUAL_PLAYER
+    const found = await readPlayer(player)
     if (!found) throw new Refused('UNAUTHORIZED')
     return found
   }
 
   const follow = (asked: AskedShape): Promise<void> => followed(catalogue, asked)
+  const written = openWriting({ catalogue, replacing, now, chances, rulesFor, playerOf })
 
-  async function written(one: Asked): Promise<{ one: Admission; struck: Struck | null }> {
-    const { session, asked } = one
-    const shape = shapeOf(asked)
-    const player = await playerOf(session)
-    if (typeof shape === 'string') return { one: alone(refusedRow(one, now(), shape, {})), struck: null }
-    const [rules] = await Promise.all([rulesFor(session.wallet, player.factor), follow(asked)])
-    const wanted = wantedOf(shape, asked)
-    const struck = strike({ catalogue, chances }, wanted, rules)
-    return { one: admissionOf({ catalogue, now }, one, wanted, struck, rules, player.extraDelay), struck }
-  }
-
-  async function placed(asked: Asked): Promise<BetView> {
+  async function placed(asked: SlipRequest): Promise<BetView> {
     const { one, struck } = await written(asked)
     const admitted = await ledger.admit(one)
     if (!admitted) throw new Refused('SERVICE_UNAVAILABLE')
@@ -109,15 +131,19 @@ export function openBets(deps: BetDeps): Bets {
     if (admitted.state === 'waiting') due.wake(Date.parse(bet.dueAt!))
     if (admitted.state === 'debiting' && struck) {
       const { wallet, walletPlayer, walletToken: token } = asked.session
-      const minor = BigInt(bet.unit) * BigInt(bet.lines)
-      const payer = { wallet, walletPlayer, token, key: `${bet.id}:1`, minor }
-      await debit(debits, { ...due.documented(bet, struck), round: bet.id, freeBet: bet.freeBet }, payer)
+      const { round, freeBet, edit } = bet
+      const own = { wallet, walletPlayer, token, key: `${bet.id}:1`, minor: BigInt(bet.debit) }
+      await debit(
+        debits,
+        { ...due.documented(bet, struck), round, freeBet, edit },
+        edit ? await payerOf(db, bet.id) : own,
+      )
     }
     return seen(bet.id)
   }
 
   async function seen(id: string): Promise<BetView> {
-    return viewOf((await readBet(db, id))!)
+    return viewOf((await ledger.read(id))!)
   }
 
   return {
@@ -125,12 +151,13 @@ export function openBets(deps: BetDeps): Bets {
     settled: due.settled,
     close: due.close,
     quote: (session, asked) => quote({ catalogue, chances, rulesFor, playerOf, follow }, session, asked),
-    place(session, asked) {
-      const name = `${String(session.player)} ${asked.id} ${hashOf(asked)}`
+    place(session, asked, edit) {
+      const hash = hashOf(asked, edit)
+      const name = `${String(session.player)} ${asked.id} ${hash}`
       // Copies that come meanwhile are answered what the first is.
       let known = underWay.get(name)
       if (!known) {
-        known = placed({ session, asked, hash: hashOf(asked) }).finally(() => underWay.delete(name))
+        known = placed({ session, asked, hash, ...(edit ? { edit } : {}) }).finally(() => underWay.delete(name))
         underWay.set(name, known)
       }
       return known

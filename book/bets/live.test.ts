@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Book } from '../process/book.ts'
 import { aDatabase } from '../process/testing.ts'
 import { exposureFaults } from '../recount/exposure.ts'
-import type { BetPoint } from './debit.ts'
+import type { BookPoint } from '../process/failpoints.ts'
 import type { BetWorld, Placed } from './testing.ts'
 import { aBetWorld, faults, home, matches, say } from './testing.ts'
 
@@ -118,7 +118,7 @@ describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, 
     expect(await seen(data.id)).toMatchObject({ state: 'undone', reason: 'STATE_CHANGED' })
   })
 
-  it('Y46 over the most stake a trader accepts, offers or refuses within half a minute, else it is refused', async () => {
+  it('Y46 Y86 over the most stake a trader accepts, offers or refuses within half a minute, else it is refused; an offer can be left', async () => {
     const [id] = await matches(world.db, 1, 'review')
     await book.beat()
     const leg = home(book, id!)
@@ -130,6 +130,7 @@ describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, 
       return (await book.app.inject({ method: 'POST', url, headers, payload })).json<{ status: string }>().status
     }
     const [taken, offered, refused, forgotten] = [await ask(), await ask(), await ask(), await ask()]
+    const left = await ask()
     expect(taken.data.state).toBe('review')
     expect(await desk({ id: taken.data.id, verdict: 'accept' })).toBe('SUCCESS')
     await book.beat()
@@ -141,13 +142,18 @@ describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, 
     const took = await world.ask(book, bearer, '/book/v1/bets/take-offer', { id: offered.data.id })
     expect(took.data).toMatchObject({ state: 'accepted', unit: 5000, stake: 5000 })
     expect(took.data.legs[0]!.odds).toBe(leg.odds - 10)
+    expect(await desk({ id: left.data.id, verdict: 'offer', unit: 5000 })).toBe('SUCCESS')
+    const said = await world.ask(book, bearer, '/book/v1/bets/leave-offer', { id: left.data.id })
+    expect(said.data).toMatchObject({ state: 'refused', reason: 'OFFER_ENDED' })
+    const again = await world.ask(book, bearer, '/book/v1/bets/leave-offer', { id: left.data.id })
+    expect(again.status).toBe('OFFER_ENDED')
     await later(30)
     expect(await seen(forgotten.data.id)).toMatchObject({ state: 'refused', reason: 'NOT_REVIEWED' })
     expect(await desk({ id: forgotten.data.id, verdict: 'accept' })).toBe('BET_NOT_FOUND')
   })
 
   it('Y47 a process that dies at any point leaves no slip without an end, and no stake that counts for nothing', async () => {
-    const points: readonly [BetPoint, isDebited: boolean, end: string][] = [
+    const points: readonly [BookPoint, isDebited: boolean, end: string][] = [
       ['waiting', true, 'accepted'],
       ['asked', false, 'undone'],
       ['decided', false, 'undone'],

@@ -10,7 +10,9 @@ import { exposureFaults } from '../recount/exposure.ts'
 import type { BetWorld, SaidSlip } from './testing.ts'
 import { aBetWorld, faults, home, matches, shown } from './testing.ts'
 
-const DEED = { who: 'Neema', what: 'suspend', details: {} }
+const middle = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1]!
+
+const LOGGED = { who: 'Neema', what: 'suspend', details: {} }
 
 describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => {
   let world: BetWorld
@@ -117,6 +119,8 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
       Math.floor((pays - 100_000) / 10),
       pays - Math.floor((pays - 100_000) / 10),
     ])
+    // And 7.5 % of the stake, which the house has to pay out of it.
+    expect(single.stakeTax).toBe(7_500)
     // The tournament is of tier 2: 1,000,000.00 at most by one bet of this group.
     expect(single.mostUnit).toBe(Math.floor(100_000_000_000 / (leg!.odds - 1000)))
     expect((await ask({ legs: legs(5), unit: 100_000 })).bonus).toBeGreaterThan(0)
@@ -144,8 +148,8 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     expect(kept).toMatchObject({ reason: 'STATE_CHANGED', answer: { asked: [{ odds: leg!.odds }] } })
   })
 
-  it('Y43 whatever cannot be a bet is refused within 50 ms, says why, and moves nothing', async () => {
-    await changeWord(world.db, ids[30]!, DEED, (word) => ({ ...word, isSuspended: true }))
+  it('Y43 whatever cannot be a bet is refused sooner than a bet is taken, says why, and moves nothing', async () => {
+    await changeWord(world.db, ids[30]!, LOGGED, (word) => ({ ...word, isSuspended: true }))
     await book.beat()
     const [before, [leg]] = [money(), legs(1)]
     const pick = leg!.picks[0]!
@@ -178,15 +182,19 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
       [{ legs: [leg], id: 'y'.repeat(1_000_000) }, 'REQUEST_TOO_LARGE'],
       [{ legs: [{ ...leg!, odds: leg!.odds + 10 }] }, 'PRICE_CHANGED'],
     ]
-    const took: number[] = []
-    for (const [slip, wanted] of bad) {
+    const timed = async (slip: SaidSlip, wanted: string) => {
       const beganMs = performance.now()
-      expect(await reason(slip as SaidSlip), JSON.stringify(slip).slice(0, 200)).toBe(wanted)
-      took.push(performance.now() - beganMs)
+      expect(await reason(slip), JSON.stringify(slip).slice(0, 200)).toBe(wanted)
+      return performance.now() - beganMs
     }
-    // Of all of them the middle one: a busy machine delays some, not most.
-    expect(took.sort((one, other) => one - other)[took.length >> 1]).toBeLessThan(50)
-    expect(money()).toBe(before)
+    // Against bets that were taken in turn with them: a busy machine delays both.
+    const [refused, taken]: [number[], number[]] = [[], []]
+    for (const [slip, wanted] of bad) {
+      refused.push(await timed(slip as SaidSlip, wanted))
+      taken.push(await timed({ legs: legs(2), unit: 100 }, 'accepted'))
+    }
+    expect(middle(refused)).toBeLessThan(middle(taken))
+    expect(money()).toBe(before - 100 * bad.length)
     expect(await world.place(book, 'nobody', { legs: legs(1) })).toMatchObject({ http: 401, status: 'UNAUTHORIZED' })
   })
 
@@ -260,7 +268,7 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     })
     expect(said.json()).toMatchObject({ status: 'SUCCESS' })
     expect(Math.abs((await most()) - usual / 10)).toBeLessThanOrEqual(1)
-    const [deed] = await world.db.sql`select who, details from book.desk_log where what = 'class'`
-    expect(deed).toEqual({ who: 'Neema', details: { player: row!.id, was: 'usual', is: 'tenth' } })
+    const [logged] = await world.db.sql`select who, details from book.desk_log where what = 'class'`
+    expect(logged).toEqual({ who: 'Neema', details: { player: row!.id, was: 'usual', is: 'tenth' } })
   })
 })

@@ -13,17 +13,25 @@ export interface BetSession {
   readonly lang: string
 }
 
+/** Who looks at a page of that wallet's bookmaker. */
+export interface Guest {
+  readonly player: null
+  readonly wallet: string
+}
+
 export interface Player {
   /** Hundredths of the usual stake. */
   readonly factor: number
   readonly extraDelay: number
 }
 
-export async function readPlayer(db: Db, id: bigint): Promise<Player | null> {
-  const [row] = await db.sql<Player>`
-    select c.factor::int as factor, c.extra_delay_s::int as "extraDelay"
-    from book.player p join book.player_class c on c.name = p.class where p.id = ${String(id)}::bigint`
-  return row ?? null
+/** In their order; null: there is no such player. */
+export async function readPlayers(db: Db, ids: readonly bigint[]): Promise<(Player | null)[]> {
+  const rows = await db.sql<Player & { id: string }>`
+    select p.id::text as id, c.factor::int as factor, c.extra_delay_s::int as "extraDelay"
+    from book.player p join book.player_class c on c.name = p.class where p.id = any(${ids.map(String)}::bigint[])`
+  const found = new Map(rows.map(({ id, ...player }) => [id, player]))
+  return ids.map((id) => found.get(String(id)) ?? null)
 }
 
 /** By people alone, with who it was. False: there is no such player or class. */

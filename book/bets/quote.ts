@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Rules } from './amounts.ts'
 import type { ChanceBook } from './chances.ts'
 import { wantedOf } from './wanted.ts'
-import type { BetSession, Player } from './players-store.ts'
+import type { BetSession, Guest, Player } from './players-store.ts'
 import type { AskedShape } from './slip.ts'
 import { shapeOf } from './slip.ts'
 import { measured, strike } from './struck.ts'
@@ -14,15 +14,15 @@ export interface QuoteDeps {
   readonly catalogue: Catalogue
   readonly chances: ChanceBook
   readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
-  readonly playerOf: (session: BetSession) => Promise<Player>
+  readonly playerOf: (session: BetSession | Guest) => Promise<Player>
   readonly follow: (asked: AskedShape) => Promise<void>
 }
 
-const NOTHING = { leastUnit: 0, mostUnit: 0, most: 0, bonus: 0, isCapped: false, tax: 0, net: 0, delay: 0 }
+const NOTHING = { leastUnit: 0, mostUnit: 0, most: 0, bonus: 0, isCapped: false, tax: 0, net: 0, stakeTax: 0, delay: 0 }
 
 export async function quote(
   { catalogue, chances, rulesFor, playerOf, follow }: QuoteDeps,
-  session: BetSession,
+  session: BetSession | Guest,
   asked: AskedShape & { readonly unit: number },
 ): Promise<Quoted> {
   const shape = shapeOf(asked)
@@ -43,6 +43,7 @@ export async function quote(
     isCapped: amounts.isCapped,
     tax: Number(amounts.tax),
     net: Number(amounts.net),
+    stakeTax: Number(amounts.stakeTax),
   }
   return {
     ...NOTHING,

@@ -64,6 +64,16 @@ export async function takeOffer(db: Db, id: string, nowMs: number): Promise<bool
   })
 }
 
+/** The player does not take it: what is due is refused at once. False: nothing was offered, or it has ended. */
+export async function leaveOffer(db: Db, id: string, nowMs: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const bet = await held(tx, id, nowMs)
+    if (!bet?.offer) return false
+    await tx.sql`update book.bet set due_at = to_timestamp(${at(nowMs)}::float8) where id = ${id}`
+    return true
+  })
+}
+
 /** Those that wait for a trader, the oldest first. */
 export async function inReview(db: Db): Promise<string[]> {
   const rows = await db.sql<{ id: string }>`

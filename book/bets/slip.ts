@@ -5,7 +5,7 @@ import { FLEX } from '@uwanja/contract/fair/flex'
 import type { ShapeFault } from '@uwanja/contract/fair/lines'
 import { lineCount, MOST_LEGS, NAMED_SYSTEMS, shapeFault } from '@uwanja/contract/fair/lines'
 import { canonical } from '../feed/canonical.ts'
-import type { BetKind } from './store.ts'
+import type { BetKind, Edit } from './store.ts'
 
 export type AskedLegs = AskedSlip['legs']
 export type AskedShape = { readonly legs: AskedLegs } & {
@@ -73,6 +73,11 @@ export function shapeOf(asked: AskedShape): SlipShape | Reason {
 }
 
 /** The same content is the same text, whatever order its fields came in. */
-export function hashOf({ id: _, ...content }: AskedSlip): string {
-  return createHash('sha256').update(canonical(content)).digest('hex')
+export function hashOf({ id: _, ...content }: AskedSlip, edit?: Edit): string {
+  const before = edit
+    ? { old: edit.old, revision: edit.revision, value: String(edit.value), epochs: edit.epochs }
+    : null
+  return createHash('sha256')
+    .update(canonical(before ? { ...content, before } : content))
+    .digest('hex')
 }

@@ -25,6 +25,8 @@ export interface Pick {
   readonly result: string | null
   readonly resultNumber: number | null
   readonly voidCase: string | null
+  /** How the match stood when it was decided, as a person reads it. */
+  readonly score: string | null
 }
 
 /** Of a same-match leg: what it is priced anew from when a pick is void. */
@@ -49,6 +51,15 @@ export interface Leg {
   readonly picks: readonly Pick[]
 }
 
+/** Of a bet that lives on the value of the one before it: as its player was quoted that one. */
+export interface Edit {
+  readonly old: string
+  readonly revision: number
+  /** Of all that was open of it. */
+  readonly value: bigint
+  readonly epochs: Readonly<Record<string, number>>
+}
+
 export interface Bet {
   readonly id: string
   readonly nth: bigint
@@ -66,6 +77,8 @@ export interface Bet {
   readonly currency: string
   readonly policy: Policy
   readonly freeBet: string | null
+  /** null: it is a bet of its own. */
+  readonly edit: Edit | null
   readonly state: BetState
   readonly reason: string | null
   readonly answer: Readonly<Record<string, unknown>> | null
@@ -88,19 +101,84 @@ export interface Bet {
 }
 
 /** Numbers that may be large travel as text. */
-type BetRow = Omit<Bet, 'nth' | 'player' | 'legs' | `${string}Minor`> &
+type BetRow = Omit<Bet, 'nth' | 'player' | 'legs' | 'edit' | `${string}Minor`> &
   Readonly<
     Record<
       | ('nth' | 'player' | 'unitMinor' | 'stakeMinor' | 'debitMinor')
       | ('openMinor' | 'wonMinor' | 'cashedMinor' | 'voidedMinor'),
       string
     >
-  > & { readonly mostMinor: string | null; readonly legs: readonly LegRow[] }
+  > & {
+    readonly mostMinor: string | null
+    readonly edit: (Omit<Edit, 'value'> & { readonly value: string }) | null
+    readonly picks: readonly LegPickRow[]
+  }
 
-type LegRow = Omit<Leg, 'picks'> & { readonly picks: readonly (Omit<Pick, 'startsAt'> & { startsAt: string })[] }
+type Parts<Whole, Names extends readonly (keyof Whole)[]> = { readonly [At in keyof Names]: Whole[Names[At]] }
+type LegRow = Parts<Leg, ['isBanker', 'askedOdds', 'odds', 'futures', 'inputs', 'result', 'settledOdds']>
+type PickRow = Parts<
+  Omit<Pick, 'startsAt'> & { readonly startsAt: string },
+  [
+    'event',
+    'market',
+    'specifiers',
+    'outcome',
+    'odds',
+    'startsAt',
+    'shownEpoch',
+    'epoch',
+    'isLive',
+    'result',
+    'resultNumber',
+    'voidCase',
+    'score',
+  ]
+>
+/** A pick with the number and the parts of its leg: without names, because the database makes a thousand of them at once. */
+type LegPickRow = readonly [leg: number, ...LegRow, ...PickRow]
+
+function legsOf(rows: readonly LegPickRow[]): Leg[] {
+  const legs = new Map<number, Leg & { readonly picks: Pick[] }>()
+  for (const [at, isBanker, askedOdds, odds, futures, inputs, result, settledOdds, ...pick] of rows) {
+    const leg = legs.get(at) ?? { isBanker, askedOdds, odds, futures, inputs, result, settledOdds, picks: [] }
+    legs.set(at, leg)
+    leg.picks.push(pickOf(pick))
+  }
+  return [...legs.values()]
+}
+
+const pickOf = ([
+  event,
+  market,
+  specifiers,
+  outcome,
+  odds,
+  startsAt,
+  shownEpoch,
+  epoch,
+  isLive,
+  result,
+  resultNumber,
+  voidCase,
+  score,
+]: PickRow): Pick => ({
+  event,
+  market,
+  specifiers,
+  outcome,
+  odds,
+  startsAt: new Date(startsAt),
+  shownEpoch,
+  epoch,
+  isLive,
+  result,
+  resultNumber,
+  voidCase,
+  score,
+})
 
 function betOf(row: BetRow): Bet {
-  const { nth, player, unitMinor, stakeMinor, debitMinor, mostMinor, legs, ...rest } = row
+  const { nth, player, unitMinor, stakeMinor, debitMinor, mostMinor, edit, picks, ...rest } = row
   return {
     ...rest,
     nth: BigInt(nth),
@@ -113,10 +191,8 @@ function betOf(row: BetRow): Bet {
     wonMinor: BigInt(row.wonMinor),
     cashedMinor: BigInt(row.cashedMinor),
     voidedMinor: BigInt(row.voidedMinor),
-    legs: legs.map((leg) => ({
-      ...leg,
-      picks: leg.picks.map((pick) => ({ ...pick, startsAt: new Date(pick.startsAt) })),
-    })),
+    edit: edit && { ...edit, value: BigInt(edit.value) },
+    legs: legsOf(picks),
   }
 }
 
@@ -130,22 +206,18 @@ export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> 
       b.decided_at as "decidedAt", b.accepted_at as "acceptedAt", b.price, b.terms, b.most_minor::text as "mostMinor",
       b.revision, b.outcome, b.open_minor::text as "openMinor", b.won_minor::text as "wonMinor",
       b.cashed_minor::text as "cashedMinor", b.voided_minor::text as "voidedMinor", b.settled_at as "settledAt",
-      coalesce(l.legs, '[]') as legs
+      coalesce(l.picks, '[]') as picks,
+      case when e.bet is not null then json_build_object('old', e.old, 'revision', e.revision,
+        'value', e.value_minor::text, 'epochs', e.epochs) end as edit
     from book.bet b
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('isBanker', l.is_banker, 'askedOdds', l.asked_odds, 'odds', l.odds,
-        'futures', l.futures, 'inputs', l.inputs, 'result', l.result, 'settledOdds', l.settled_odds,
-        'picks', p.picks) order by l.at) as legs
-      from book.leg l
-      cross join lateral (
-        select jsonb_agg(jsonb_build_object('event', p.event::text, 'market', p.market, 'specifiers', p.specifiers,
-          'outcome', p.outcome, 'odds', p.odds, 'startsAt', p.starts_at, 'shownEpoch', p.shown_epoch,
-          'epoch', p.epoch, 'isLive', p.is_live, 'result', p.result, 'resultNumber', p.result_number, 'voidCase', p.void_case)
-          order by p.at) as picks
-        from book.pick p where p.bet = l.bet and p.leg = l.at
-      ) p
-      where l.bet = b.id
-    ) l on true
+    left join book.edit e on e.bet = b.id
+    left join (
+      select p.bet, json_agg(json_build_array(l.at, l.is_banker, l.asked_odds, l.odds, l.futures, l.inputs, l.result, l.settled_odds,
+        p.event::text, p.market, p.specifiers, p.outcome, p.odds, p.starts_at, p.shown_epoch, p.epoch, p.is_live, p.result,
+        p.result_number, p.void_case, p.score) order by l.at, p.at) as picks
+      from book.pick p join book.leg l on l.bet = p.bet and l.at = p.leg
+      where p.bet = any(${ids}::text[]) group by p.bet
+    ) l on l.bet = b.id
     where b.id = any(${ids}::text[]) order by b.nth`
   return rows.map(betOf)
 }
@@ -163,18 +235,22 @@ export async function betOfSlip(db: Sql, player: bigint, slip: string): Promise<
 interface Listed {
   readonly player: bigint
   readonly isOpen: boolean
+  /** By what they came to; `any`: whatever it is. Absent: also those that nothing has ended. */
+  readonly ended?: 'any' | Exclude<BetOutcome, 'open' | 'replaced'> | undefined
   /** Of the bet before which the list goes on. */
   readonly before: bigint | null
   readonly most: number
 }
 
 /** The newest first. Open are those that nothing has ended. */
-export async function betsOfPlayer(db: Sql, { player, isOpen, before, most }: Listed): Promise<string[]> {
+export async function betsOfPlayer(db: Sql, { player, isOpen, ended, before, most }: Listed): Promise<string[]> {
   const from = before === null ? null : String(before)
+  const outcome = ended ?? null
   const rows = await db.sql<{ id: string }>`
     select id from book.bet where player = ${String(player)}::bigint
       and (${from}::bigint is null or nth < ${from}::bigint)
       and (not ${isOpen}::boolean or (outcome = 'open' and state not in ('refused', 'undone')))
+      and (${outcome}::text is null or outcome = ${outcome}::text or (${outcome}::text = 'any' and outcome <> 'open'))
     order by nth desc limit ${most}`
   return rows.map(({ id }) => id)
 }
@@ -211,11 +287,12 @@ export interface Payer {
   readonly minor: bigint
 }
 
-/** Of a bet whose debit is owed. */
+/** Of a bet whose debit is owed; of one that asks for nothing there is none. */
 export async function payerOf(db: Sql, id: string): Promise<Payer> {
   const [row] = await db.sql<Omit<Payer, 'minor'> & { minor: string }>`
-    select p.wallet, p.wallet_player as "walletPlayer", b.wallet_token as token, m.key, m.minor::text as minor
+    select p.wallet, p.wallet_player as "walletPlayer", b.wallet_token as token, coalesce(m.key, '') as key,
+      b.debit_minor::text as minor
     from book.bet b join book.player p on p.id = b.player
-    join book.movement m on m.bet = b.id and m.kind = 'debit' where b.id = ${id}`
+    left join book.movement m on m.bet = b.id and m.kind = 'debit' where b.id = ${id}`
   return { ...row!, minor: BigInt(row!.minor) }
 }

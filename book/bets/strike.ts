@@ -8,6 +8,7 @@ import { factsOf, fixtureOf } from '../feed/registers.ts'
 import { readSpecifiers } from '../markets/specifiers.ts'
 import type { MarketRow } from '../markets/table.ts'
 import { marketRow } from '../markets/table.ts'
+import { endOf, isSeason, isSeasonOpen, seasonPick } from '../outrights/strike.ts'
 import { isPlain } from './plain.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, strengthOf } from '../pricing/offer.ts'
@@ -23,7 +24,8 @@ export type Selection = Omit<AskedPick, 'epoch'>
 
 export interface StruckPick {
   readonly event: BookEvent
-  readonly row: MarketRow
+  /** Of the table of markets, or of those on the end of a season. */
+  readonly row: Pick<MarketRow, 'id' | 'sport' | 'group'>
   readonly selection: Selection
   /** Alone; null: it is shut, or not offered. */
   readonly odds: number | null
@@ -55,10 +57,13 @@ function offered(catalogue: Catalogue, event: BookEvent, { market, specifiers }:
   return listed ?? catalogue.offer(event).find(isIn) ?? null
 }
 
-function strikePick(
-  { catalogue }: Parts,
-  { event: id, market, specifiers, outcome }: Selection,
-): (StruckPick & { readonly market: OfferedMarket | null }) | null {
+interface MatchPick extends StruckPick {
+  readonly row: MarketRow
+  readonly market: OfferedMarket | null
+}
+
+/** A pick on the end of a season is none of a match. */
+function strikePick({ catalogue }: Parts, { event: id, market, specifiers, outcome }: Selection): MatchPick | null {
   const [event, row] = [catalogue.event(id), marketRow(market)]
   const fixture = event && fixtureOf(event.state)
   if (!event || !row || !fixture || event.place?.sport !== row.sport) return null
@@ -89,7 +94,7 @@ const SAME_MATCH: Readonly<Record<Exclude<SameMatch['status'], 'priced'>, Reason
   'not-offered': 'MARKET_CLOSED',
 }
 
-function together({ catalogue, chances, leastBonusOdds }: Parts, picks: readonly StruckPick[]): Partial<StruckLeg> {
+function together({ catalogue, chances, leastBonusOdds }: Parts, picks: readonly MatchPick[]): Partial<StruckLeg> {
   const { event } = picks[0]!
   const [facts, fixture, model] = [factsOf(event.state)?.value, fixtureOf(event.state), chances.model(event)]
   const strength = strengthOf(facts, event.desk)
@@ -114,10 +119,31 @@ function together({ catalogue, chances, leastBonusOdds }: Parts, picks: readonly
 
 const SHUT = { odds: null, futures: [], inputs: null, isPlain: true } as const
 
+/** A season has one leg of one pick. It is not plainly right or wrong: sides may share a place. */
+function strikeSeason({ catalogue, leastBonusOdds }: Parts, isBanker: boolean, asked: readonly Selection[]) {
+  const [selection] = asked
+  const event = catalogue.event(selection!.event)
+  if (!event || !isSeason(event)) return null
+  const found = seasonPick(event, selection!)
+  const none = { ...SHUT, isBanker, isPlain: false, picks: [] }
+  if (!found) return { ...none, fault: 'UNKNOWN_SELECTION' } as const
+  const isOpen = isSeasonOpen(catalogue, event, found.line)
+  const row = { id: found.row.row.id, sport: 'football', group: 'special' } as const
+  const odds = isOpen ? found.odds : null
+  const picks = [{ event, row, selection: selection!, odds, startsAt: endOf(event), isLive: false }]
+  if (asked.length > 1) return { ...none, picks, fault: 'NOT_COMBINABLE' } as const
+  if (odds === null) return { ...none, picks, fault: 'MARKET_CLOSED' } as const
+  const { chance: win } = found
+  const futures = futuresOf({ win, halfWin: 0, push: 0, halfLose: 0, lose: 1 - win }, odds, leastBonusOdds)
+  return { ...none, picks, odds, futures, fault: null } as const
+}
+
 export function strikeLeg(
   deps: Parts,
   { isBanker, picks: asked }: Pick<AskedLegs[number], 'isBanker'> & { readonly picks: readonly Selection[] },
 ): StruckLeg {
+  const season = strikeSeason(deps, isBanker, asked)
+  if (season) return season
   const found = asked.map((selection) => strikePick(deps, selection))
   const picks = found.filter((one) => one !== null)
   const none = { ...SHUT, isBanker, picks }

@@ -1,9 +1,10 @@
 /** A slip at this moment: struck, judged, measured, and as it would be written. */
-import type { Reason, Told } from '@uwanja/contract/book/bets'
+import type { Reason, PlayerLimits } from '@uwanja/contract/book/bets'
 import { expectation, kappaOf } from '@uwanja/contract/fair/cash-out'
 import { VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { offsetOf } from '../feed/producer.ts'
+import { seasonFault } from '../outrights/strike.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { exposureOf } from '../risk/exposure.ts'
 import type { NewLeg } from './admit-store.ts'
@@ -26,6 +27,8 @@ export interface Wanted {
   readonly unit: bigint
   readonly policy: Policy
   readonly freeBet: string | null
+  /** It takes the place of another bet: nobody looks at it while the value of that one moves. */
+  readonly isEdit: boolean
   /** By a trader, for this slip alone. */
   readonly offered: readonly number[] | null
 }
@@ -51,10 +54,15 @@ function delayOf(legs: readonly StruckLeg[], { delay }: Terms): number {
   return live.reduce((most, { row }) => Math.max(most, delay[row.sport]), 0)
 }
 
+function related(legs: readonly StruckLeg[]): readonly StruckLeg[] {
+  const fault = seasonFault(legs.map(({ picks }) => ({ events: picks.map(({ event }) => event) })))
+  return fault === null ? legs : legs.map((leg) => ({ ...leg, fault: leg.fault ?? fault }))
+}
+
 export function strike({ catalogue, chances }: Parts, wanted: Wanted, rules: Rules): Struck {
   const { shape, unit, freeBet, policy, offered } = wanted
   const leastBonusOdds = rules.terms['win-bonus']?.leastOdds ?? NO_BONUS
-  const legs = wanted.legs.map((leg) => strikeLeg({ catalogue, chances, leastBonusOdds }, leg))
+  const legs = related(wanted.legs.map((leg) => strikeLeg({ catalogue, chances, leastBonusOdds }, leg)))
   const verdict = verdictOf(shape, wanted.legs, legs, { policy, offered })
   const { odds, price } = verdict
   const isPriced = odds.every((one) => one !== null) && (shape.kind !== 'flex' || price !== null)
@@ -64,9 +72,9 @@ export function strike({ catalogue, chances }: Parts, wanted: Wanted, rules: Rul
 }
 
 /** Over the most stake, but not so far that a trader need not look. */
-export type Measured = { readonly reason: Reason | null; readonly isForReview: boolean; readonly told: Told }
+export type Measured = { readonly reason: Reason | null; readonly isForReview: boolean; readonly told: PlayerLimits }
 
-export function measured({ verdict, amounts }: Struck, { unit, freeBet }: Wanted, { terms }: Rules): Measured {
+export function measured({ verdict, amounts }: Struck, { unit, freeBet, isEdit }: Wanted, { terms }: Rules): Measured {
   const { reason, told } = verdict
   if (reason !== null || !amounts) return { reason: reason ?? 'MARKET_CLOSED', isForReview: false, told }
   const { leastUnit, mostUnit, mostByCap } = amounts
@@ -75,7 +83,7 @@ export function measured({ verdict, amounts }: Struck, { unit, freeBet }: Wanted
   if (unit < leastUnit) return refused('STAKE_TOO_LOW')
   if (unit > mostByCap) return refused('PAYOUT_TOO_HIGH')
   if (unit <= mostUnit) return { reason: null, isForReview: false, told: limits }
-  const isFar = unit > mostUnit * BigInt(terms.review.mostTimes) || freeBet !== null
+  const isFar = unit > mostUnit * BigInt(terms.review.mostTimes) || freeBet !== null || isEdit
   return isFar ? refused('STAKE_TOO_HIGH') : { reason: null, isForReview: true, told: limits }
 }
 

@@ -3,16 +3,17 @@ import { createHmac, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import type { BetView, bookBets } from '@uwanja/contract/book/bets'
 import type { RawInput } from '@uwanja/contract/wire/call'
+import { shiftClock } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { EventMessage, FeedBody } from '@uwanja/providers/feeds/feed'
 import { IMPORTED } from '../catalogue/event.ts'
-import { hear } from '../catalogue/store.ts'
+import { takeMessages } from '../catalogue/store.ts'
 import type { Book } from '../process/book.ts'
 import { openBook } from '../process/book.ts'
-import type { BetPoint } from './debit.ts'
+import type { Reached } from '../process/failpoints.ts'
 import { openSession, playerAt } from '../sessions/store.ts'
 
-const KEYS = { operatorId: 'the-book', secret: 'a-secret-between-the-two' }
+export const KEYS = { operatorId: 'the-book', secret: 'a-secret-between-the-two' }
 export const CURRENCY = 'TZS'
 
 interface Moved {
@@ -22,16 +23,19 @@ interface Moved {
   undone: boolean
 }
 
-/** Keeps money by the seven rules as far as bets are placed: once per key, never below nothing, undone before it came. */
+/** Keeps money by the seven rules as far as bets go: once per key, never below nothing, undone before it came. */
 export interface FarWallet {
   readonly url: string
   readonly debits: ReadonlyMap<string, Moved>
+  /** By the key of a credit or void: what it is worth now. */
+  readonly given: ReadonlyMap<string, number>
   balance(player: string): number
   give(player: string, minor: number): void
   /** Of the debits that stand. */
   standing(): string[]
   /** How the next debits go; absent: well. */
   answers: (key: string) => Promise<'well' | 'silent'>
+  freeBets: { id: string; amount: number; ends_at: string }[]
   terms: { least_stake: number; tax: { base: string; basis_points: number; from: string }[] }
   close(): Promise<void>
 }
@@ -47,14 +51,26 @@ const signed = (body: string) => {
   }
 }
 
-export async function aWallet(): Promise<FarWallet> {
+type WalletJson = Readonly<Record<string, unknown>>
+
+function sessionOf(
+  { token, player_id: player }: WalletJson,
+  balance: number,
+  freeBets: FarWallet['freeBets'],
+): WalletJson {
+  const name = String(player)
+  if (token !== `token-${name}`) return { status: 'INVALID_TOKEN' }
+  return { status: 'OK', player_id: name, player_name: name, currency: CURRENCY, balance, free_bets: freeBets }
+}
+
+/** Its money, and what it does with the movements that it hears. */
+function aPurse() {
   const balances = new Map<string, number>()
   const debits = new Map<string, Moved>()
   const tombstones = new Set<string>()
-  const app = Fastify({ forceCloseConnections: true })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-
+  /** What was paid or given back, by its key, and worth what was said of it last. */
+  const given = new Map<string, number>()
+  const heard = new Set<string>()
   function debit(body: Record<string, unknown>): Record<string, unknown> {
     const [key, player, minor] = [String(body['transaction_id']), String(body['player_id']), Number(body['amount'])]
     const balance = balances.get(player) ?? 0
@@ -77,11 +93,32 @@ export async function aWallet(): Promise<FarWallet> {
     return { status: 'OK' }
   }
 
-  app.all<{ Params: { call: string }; Body: string | null }>('/gsw/v1/:call', async (request, reply) => {
+  function give(body: Record<string, unknown>): Record<string, unknown> {
+    const [key, player, minor] = [String(body['transaction_id']), String(body['player_id']), Number(body['amount'])]
+    const of = body['call'] === 'change' ? String(body['reference_transaction_id']) : key
+    if (heard.has(key)) return { status: 'OK', duplicate: true }
+    heard.add(key)
+    balances.set(player, (balances.get(player) ?? 0) + minor - (given.get(of) ?? 0))
+    given.set(of, minor)
+    return { status: 'OK' }
+  }
+  const moved = (one: Record<string, unknown>): Record<string, unknown> =>
+    one['call'] === 'rollback' ? rollback(one) : give(one)
+  return { balances, debits, given, debit, moved }
+}
+
+export async function aWallet(): Promise<FarWallet> {
+  const { balances, debits, given, debit, moved } = aPurse()
+  const app = Fastify({ forceCloseConnections: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  app.all<{ Body: string | null }>('/*', async (request, reply) => {
     const body = JSON.parse(request.body ?? '{}') as Record<string, unknown>
-    const { call } = request.params
-    let answer: Record<string, unknown> = { status: 'OK' }
+    const call = request.url.slice(request.url.lastIndexOf('/') + 1)
+    let answer: WalletJson = { status: 'OK' }
     if (call === 'terms') answer = { status: 'OK', currency: CURRENCY, ...wallet.terms }
+    if (call === 'session') answer = sessionOf(body, wallet.balance(String(body['player_id'])), wallet.freeBets)
     if (call === 'debit') {
       const how = await wallet.answers(String(body['transaction_id']))
       answer = debit(body)
@@ -91,7 +128,7 @@ export async function aWallet(): Promise<FarWallet> {
       const movements = body['movements'] as Record<string, unknown>[]
       answer = {
         status: 'OK',
-        answers: movements.map((one) => ({ transaction_id: one['transaction_id'], ...rollback(one) })),
+        answers: movements.map((one) => ({ transaction_id: one['transaction_id'], ...moved(one) })),
       }
     }
     const text = JSON.stringify({ request_id: body['request_id'] ?? '', ...answer })
@@ -101,11 +138,20 @@ export async function aWallet(): Promise<FarWallet> {
   const wallet: FarWallet = {
     url,
     debits,
+    given,
     balance: (player) => balances.get(player) ?? 0,
     give: (player, minor) => void balances.set(player, (balances.get(player) ?? 0) + minor),
     standing: () => [...debits].flatMap(([key, { undone }]) => (undone ? [] : [key])),
     answers: () => Promise.resolve('well'),
-    terms: { least_stake: 100, tax: [{ base: 'winnings', basis_points: 1000, from: '2026-01-01' }] },
+    freeBets: [],
+    terms: {
+      least_stake: 100,
+      tax: [
+        { base: 'winnings', basis_points: 1000, from: '2026-01-01' },
+        { base: 'stake', basis_points: 750, from: '2026-01-01' },
+        { base: 'stake', basis_points: 9000, from: '2999-01-01' },
+      ],
+    },
     close: () => app.close(),
   }
   return wallet
@@ -116,7 +162,7 @@ export interface BetWorld {
   readonly wallet: FarWallet
   nowMs: number
   /** One more process on this database. */
-  book(reached?: (point: BetPoint, bet: string) => Promise<void>): Promise<Book>
+  book(reached?: Reached): Promise<Book>
   /** Of a new player with money; their bearer. */
   aPlayer(minor: number): Promise<string>
   playerOf(bearer: string): string
@@ -136,8 +182,14 @@ export interface Placed {
 
 export const START_MS = Date.parse('2026-11-22T18:00:00Z')
 
-export async function aBetWorld(db: Db): Promise<BetWorld> {
+/** @param around The name of the wallet's door, and whose pages frame the book. */
+export async function aBetWorld(
+  db: Db,
+  { door = 'house', framedBy = [] }: { readonly door?: string; readonly framedBy?: readonly string[] } = {},
+): Promise<BetWorld> {
   const wallet = await aWallet()
+  // The database's clock stands where the books' clocks do: a match of this day must not look days old on a later one.
+  await shiftClock(db, (START_MS - Date.now()) / 1000)
   const names = new Map<string, string>()
   const books: Book[] = []
   const world: BetWorld = {
@@ -146,8 +198,9 @@ export async function aBetWorld(db: Db): Promise<BetWorld> {
     nowMs: START_MS,
     async book(reached) {
       const onFault = (error: unknown): void => void (reached ? null : faults.push(error))
-      const doors = [{ name: 'house', url: wallet.url, keys: () => KEYS }]
-      const of = { db, feed: null, deskKey: 'desk-key', onFault, doors, now: () => world.nowMs }
+      const doors = [{ name: door, url: wallet.url, keys: () => KEYS }]
+      const place = { url: '', framedBy }
+      const of = { db, feed: null, deskKey: 'desk-key', onFault, doors, place, now: () => world.nowMs }
       const book = openBook({ ...of, ...(reached ? { reached } : {}) })
       // One that is to die in the middle of its work never ends it.
       if (!reached) books.push(book)
@@ -156,8 +209,8 @@ export async function aBetWorld(db: Db): Promise<BetWorld> {
     },
     async aPlayer(minor) {
       const walletPlayer = randomUUID().slice(0, 8)
-      const player = await playerAt(db, { wallet: 'house', walletPlayer, currency: CURRENCY })
-      const of = { player, walletToken: `token-${walletPlayer}`, lang: 'en', skin: 'house' }
+      const player = await playerAt(db, { wallet: door, walletPlayer, currency: CURRENCY })
+      const of = { player, walletToken: `token-${walletPlayer}`, lang: 'en', skin: door }
       const { bearer } = await openSession(db, of)
       names.set(bearer, walletPlayer)
       wallet.give(walletPlayer, minor)
@@ -191,7 +244,7 @@ export const LEAGUE = `${IMPORTED}Pwani/Ligi`
 export async function say(db: Db, event: string, atMs: number, body: FeedBody): Promise<void> {
   const producer = body.kind === 'fixture' ? 'pre' : 'live'
   const message: EventMessage = { producer, atMs, event, body }
-  await db.transaction((tx) => hear(tx, LEAGUE, [message]))
+  await db.transaction((tx) => takeMessages(tx, LEAGUE, [message]))
 }
 
 const FIXTURE = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht', 'goals'] }
@@ -204,7 +257,9 @@ export async function matches(db: Db, count: number, prefix = 'm'): Promise<stri
     const [name, start] = [`${prefix}${String(nth)}`, new Date(START_MS + 7_200_000).toISOString()]
     const [home, away] = [`Bahari ${prefix}${String(nth)}`, `Mlima ${prefix}${String(nth)}`]
     const tell = (atMs: number, body: FeedBody): Promise<void> =>
-      db.transaction(async (tx) => void (await hear(tx, LEAGUE, [{ producer: 'pre', atMs, event: name, body }])))
+      db.transaction(
+        async (tx) => void (await takeMessages(tx, LEAGUE, [{ producer: 'pre', atMs, event: name, body }])),
+      )
     await tell(START_MS - 2000, { kind: 'fixture', fixture: { ...FIXTURE, home, away, start } })
     await tell(START_MS - 1000, { kind: 'odds_change', facts: { status: 'not-started', expected: EXPECTED } })
     const [row] = await db.sql<{ id: string }>`

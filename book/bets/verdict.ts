@@ -1,5 +1,5 @@
 /** Is a slip taken at the prices of this moment? Pure: from what was asked and what was struck. */
-import type { Reason, Told } from '@uwanja/contract/book/bets'
+import type { Reason, PlayerLimits } from '@uwanja/contract/book/bets'
 import { flexPrice } from './amounts.ts'
 import type { SlipShape } from './slip.ts'
 import type { Policy } from './store.ts'
@@ -14,7 +14,7 @@ export interface Verdict {
   readonly reason: Reason | null
   readonly odds: readonly (number | null)[]
   readonly price: number | null
-  readonly told: Told
+  readonly told: PlayerLimits
 }
 
 /** Faults before all others: what is no selection at all. */

@@ -1,5 +1,5 @@
 /** A bet as its player sees it. */
-import type { BetView, Reason, Told } from '@uwanja/contract/book/bets'
+import type { BetView, Reason, PlayerLimits } from '@uwanja/contract/book/bets'
 import { REASONS } from '@uwanja/contract/book/bets'
 import type { Bet } from './store.ts'
 
@@ -19,11 +19,12 @@ export function viewOf(bet: Bet): BetView {
     state: bet.state,
     outcome: bet.outcome,
     reason: REASONS.find((one) => one === bet.reason) ?? (null as Reason | null),
-    told: bet.answer as Told | null,
+    told: bet.answer as PlayerLimits | null,
     offer: bet.offer as Offer | null,
     unit: Number(bet.unitMinor),
     lines: bet.lines,
     stake: Number(bet.stakeMinor),
+    replaces: bet.edit && { bet: bet.edit.old, value: Number(bet.edit.value) },
     currency: bet.currency,
     sizes: [...bet.sizes],
     mayFail: bet.mayFail,

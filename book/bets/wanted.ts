@@ -7,12 +7,14 @@ import type { Wanted } from './struck.ts'
 export function wantedOf(
   shape: SlipShape,
   asked: AskedShape & Pick<AskedSlip, 'unit'> & { policy?: AskedSlip['policy'] },
+  isEdit = false,
 ): Wanted {
   return {
     shape,
     unit: BigInt(asked.unit),
     policy: asked.policy ?? 'any',
     freeBet: asked.freeBet ?? null,
+    isEdit,
     offered: null,
     legs: asked.legs.map(({ odds, isBanker, picks }) => ({
       odds,

@@ -6,10 +6,10 @@ import { openChances } from '../bets/chances.ts'
 import { readBet } from '../bets/store.ts'
 import { openTerms } from '../bets/terms-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { mountRebet } from '../codes/codes.ts'
+import { mountRebet, rebet } from '../codes/codes.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
-import type { CashOutDeps } from './cash-out.ts'
+import type { CashOut, CashOutDeps } from './cash-out.ts'
 import { openCashOut } from './cash-out.ts'
 import { reverseCashOut } from './reverse.ts'
 import { stakeBack } from './stake-back.ts'
@@ -25,6 +25,9 @@ export interface StandingDeps {
 }
 
 export interface Standing {
+  readonly cashOut: Pick<CashOut, 'values' | 'tap' | 'tapped' | 'auto'>
+  stakeBack(player: bigint, bet: string): ReturnType<typeof stakeBack>
+  rebet(player: bigint, bet: string): ReturnType<typeof rebet>
   /** What has waited is decided, and what players have set is looked after. */
   look(): Promise<void>
   /** Behind the desk's key. */
@@ -50,6 +53,11 @@ export function openStanding(app: FastifyInstance, deps: StandingDeps): Standing
     return player
   }
 
+  async function giveBack(player: bigint, bet: string) {
+    const { aDay } = (await terms.now())['stake-backs']
+    return stakeBack(db, catalogue, { bet, player, aDay })
+  }
+
   const handlers: Handlers<typeof bookCashOut> = {
     values: async ({ bets }, request) => ({ values: await cashOut.values(await mine(request), bets.split(',')) }),
     tap: async (asked, request) => cashOut.tap(await mine(request), asked),
@@ -58,11 +66,7 @@ export function openStanding(app: FastifyInstance, deps: StandingDeps): Standing
       await cashOut.auto(await mine(request), bet, least ?? null)
       return null
     },
-    async stakeBack({ bet }, request) {
-      const player = await mine(request)
-      const { aDay } = (await terms.now())['stake-backs']
-      return stakeBack(db, catalogue, { bet, player, aDay })
-    },
+    stakeBack: async ({ bet }, request) => giveBack(await mine(request), bet),
     async tracker({ bet: id }, request) {
       const player = await mine(request)
       const bet = await readBet(db, id)
@@ -74,6 +78,9 @@ export function openStanding(app: FastifyInstance, deps: StandingDeps): Standing
   mountRebet(app, { db, catalogue, playerOf, onFault })
 
   return {
+    cashOut,
+    stakeBack: giveBack,
+    rebet: (player, bet) => rebet({ db, catalogue }, bet, player),
     look: () => cashOut.look().catch(onFault),
     mountDesk(scope, whoOf) {
       const desk: Handlers<typeof deskCashOut> = {

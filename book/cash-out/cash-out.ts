@@ -6,13 +6,14 @@ import type { Bet } from '../bets/store.ts'
 import { readBets } from '../bets/store.ts'
 import type { Terms } from '../bets/terms.ts'
 import type { BookEvent } from '../catalogue/event.ts'
+import { nowhere, type Reached } from '../process/failpoints.ts'
 import { Refused } from '../process/mount.ts'
 import { executeTap } from './execute.ts'
 import type { Known } from './futures.ts'
 import type { Tap } from './store.ts'
 import { autosOf, autosOn, dueTaps, keepTap, readTap, setAuto } from './store.ts'
 import type { Offer } from './value.ts'
-import { valueOf } from './value.ts'
+import { isAlive, valueOf } from './value.ts'
 
 export interface CashOutDeps {
   readonly db: Db
@@ -21,7 +22,7 @@ export interface CashOutDeps {
   readonly now: () => number
   readonly onFault: (error: unknown) => void
   /** Where a test ends a process; absent: nowhere. */
-  readonly reached?: (point: 'cash-out', bet: string) => Promise<void>
+  readonly reached?: Reached
 }
 
 export interface AskedTap extends CashOutQuote {
@@ -45,12 +46,6 @@ const MOST_AT_ONCE = 200
 
 const delayOf = ({ live }: Offer, { delay }: Pick<Terms, 'delay'>): number =>
   Math.max(0, ...live.map((sport) => delay[sport]))
-
-/** A page's clock may be a little behind. */
-const isAlive = (until: string, nowMs: number): boolean => {
-  const left = Date.parse(until) - nowMs
-  return left >= 0 && left <= QUOTE_MS
-}
 
 interface Mine {
   readonly terms: Pick<Terms, 'delay'>
@@ -172,7 +167,7 @@ function openAutos({ db, known, terms, now }: CashOutDeps) {
 }
 
 export function openCashOut(deps: CashOutDeps): CashOut {
-  const { db, known, onFault, reached = async () => {} } = deps
+  const { db, known, onFault, reached = nowhere } = deps
   const views = openViews(deps)
   const autos = openAutos(deps)
 

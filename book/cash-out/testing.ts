@@ -10,7 +10,7 @@ import { readBet } from '../bets/store.ts'
 import type { BetTerms } from '../bets/terms.ts'
 import { USUAL_TERMS } from '../bets/terms.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
-import { hear } from '../catalogue/store.ts'
+import { takeMessages } from '../catalogue/store.ts'
 import { aDatabase } from '../process/testing.ts'
 import { FEED, HOUR_MS } from '../results/testing.ts'
 import { exposureOf } from '../risk/exposure.ts'
@@ -48,7 +48,7 @@ export async function aBookie(kind: DatabaseKind) {
   async function say(event: string, facts: FeedFacts): Promise<void> {
     const producer = facts.status === 'not-started' ? 'pre' : 'live'
     await db.transaction((tx) =>
-      hear(tx, SOURCE, [{ producer, atMs: ++saidMs, event, body: { kind: 'odds_change', facts } }]),
+      takeMessages(tx, SOURCE, [{ producer, atMs: ++saidMs, event, body: { kind: 'odds_change', facts } }]),
     )
     await catalogue.follow()
   }
@@ -59,7 +59,7 @@ export async function aBookie(kind: DatabaseKind) {
     const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht', 'goals'] }
     const fixture = { ...place, home: 'Bahari', away: 'Mlima', start }
     await db.transaction((tx) =>
-      hear(tx, SOURCE, [{ producer: 'pre', atMs: ++saidMs, event, body: { kind: 'fixture', fixture } }]),
+      takeMessages(tx, SOURCE, [{ producer: 'pre', atMs: ++saidMs, event, body: { kind: 'fixture', fixture } }]),
     )
     await say(event, { status: 'not-started', expected: EXPECTED })
     const [found] = await db.sql<{ id: string }>`

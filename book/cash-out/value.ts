@@ -1,10 +1,19 @@
 /** What a bet that stands is worth to its player now. Pure: from its rows and from what its legs may still become. */
+import { QUOTE_MS } from '@uwanja/contract/book/cash-out'
 import { cashOutValue, expectation } from '@uwanja/contract/fair/cash-out'
 import type { Bet } from '../bets/store.ts'
 import { phiOf } from '../bets/terms.ts'
 import type { Sport } from '../markets/table.ts'
 import type { Known, Outlook } from './futures.ts'
 import { outlookOf } from './futures.ts'
+
+/** Processes ask for the house's clock once a second, and one that quoted may be a little ahead of one that is tapped. */
+const CLOCKS_MS = 1000
+
+export const isAlive = (until: string, nowMs: number): boolean => {
+  const left = Date.parse(until) - nowMs
+  return left >= 0 && left <= QUOTE_MS + CLOCKS_MS
+}
 
 /** Why there is no cash-out now. */
 export type WhyNone = 'ended' | 'free-bet' | 'flex' | 'market' | 'too-low' | 'too-many-ways'

@@ -9,7 +9,7 @@ import { aDatabase } from '../process/testing.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueHash, openCatalogue } from './catalogue.ts'
 import { whyShut } from './event.ts'
-import { hear } from './store.ts'
+import { takeMessages } from './store.ts'
 
 const START_MS = Date.parse('2026-11-22T18:00:00Z')
 const HOUR_MS = 3_600_000
@@ -49,7 +49,7 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
       { producer: 'pre', atMs: nowMs, event, body: { kind: 'fixture', fixture } },
       { producer: 'pre', atMs: nowMs, event, body: { kind: 'odds_change', facts } },
     ]
-    await db.transaction((tx) => hear(tx, 'import:Pwani/Ligi', said))
+    await db.transaction((tx) => takeMessages(tx, 'import:Pwani/Ligi', said))
     await catalogue.follow()
   }
   const names = (): string[] => [...catalogue.events()].map(({ sourceId }) => sourceId).sort()
@@ -136,7 +136,7 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
       nowMs += 1000
       const body = { kind: 'odds_change', facts: { status: 'not-started', expected: { total, supremacy: 0 } } } as const
       const kept = await db.transaction((tx) =>
-        hear(tx, source, [{ producer: 'pre', atMs: nowMs, event: 'match', body }]),
+        takeMessages(tx, source, [{ producer: 'pre', atMs: nowMs, event: 'match', body }]),
       )
       return kept!
     }

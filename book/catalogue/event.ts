@@ -8,6 +8,7 @@ import type { EventState } from '../feed/registers.ts'
 import { factsOf, fixtureOf, holderOf, isCancelled, isStopped } from '../feed/registers.ts'
 import type { Group, MarketRow, Sport } from '../markets/table.ts'
 import type { Tier } from '../pricing/price.ts'
+import type { NamedSides } from './names.ts'
 
 /** What traders set over what a feed says. */
 export interface DeskWord {
@@ -23,7 +24,7 @@ export interface DeskWord {
   readonly ending?: 'abandoned' | 'cancelled'
 }
 
-export interface Place {
+export interface Place extends NamedSides {
   readonly sport: Sport
   readonly category: string
   readonly tournament: string
@@ -32,6 +33,35 @@ export interface Place {
   readonly tournamentId: string
   readonly tier: Tier
 }
+
+/** Odds that a trader has set on the end of a season. */
+export interface SeasonLine {
+  readonly market: string
+  readonly specifiers: string
+  /** By side, in thousandths. */
+  readonly odds: Readonly<Record<string, number>>
+  readonly isSuspended: boolean
+  readonly setAt: string
+  /** The first match of the league after they were set; null: none is known, and nothing is open. */
+  readonly closesAt: string | null
+}
+
+export interface Named {
+  readonly name: string
+  readonly names: PlaceNames
+}
+
+/** Of a season, which is bet on like a match and is none. */
+export interface SeasonWord {
+  readonly isOfFeed: boolean
+  /** When its last match begins that is known; null: it has none. */
+  readonly endsAt: string | null
+  readonly sides: Readonly<Record<string, Named>>
+  readonly lines: readonly SeasonLine[]
+}
+
+/** Where seasons stand among the sources of events. */
+export const SEASON = 'season'
 
 export interface BookEvent {
   readonly id: string
@@ -44,7 +74,13 @@ export interface BookEvent {
   readonly epoch: number
   /** null: its fixture was not heard yet. */
   readonly place: Place | null
+  /** Absent: it is a match. */
+  readonly season?: SeasonWord
 }
+
+/** To lay beside its sides' names. */
+export const sideNamesOf = ({ place }: Pick<BookEvent, 'place'>): NamedSides =>
+  place?.sideNames ? { sideNames: place.sideNames } : {}
 
 /** What people bring has no clock and no line that could break; it ends with its start. */
 export const IMPORTED = 'import:'

@@ -8,7 +8,7 @@ import { isOfEvent } from '@uwanja/providers/feeds/feed'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDatabase } from '../process/testing.ts'
 import { catalogueHash } from './catalogue.ts'
-import { changedSince, hear, keepHeard, takeLease } from './store.ts'
+import { changedSince, takeMessages, keepHeard, takeLease } from './store.ts'
 
 const FEED = 'off'
 const START_MS = Date.parse('2026-11-22T18:07:00Z')
@@ -80,7 +80,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind
       // Killed within: the transaction never was.
       await expect(
         db.transaction(async (tx) => {
-          await hear(tx, FEED, messages.slice(position, until))
+          await takeMessages(tx, FEED, messages.slice(position, until))
           throw new Error('killed')
         }),
       ).rejects.toThrow('killed')

@@ -6,8 +6,10 @@ import type { EventMessage, FeedEvent, Producer } from '@uwanja/providers/feeds/
 import { canonical } from '../feed/canonical.ts'
 import type { EventState } from '../feed/registers.ts'
 import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
-import type { BookEvent, DeskWord, Place } from './event.ts'
+import type { BookEvent, DeskWord, Place, SeasonWord } from './event.ts'
 import { KEPT_HOURS } from './event.ts'
+import { namedSides } from './names.ts'
+import { makeSides } from './sides-store.ts'
 import { isMaterial } from '../gates/material.ts'
 import type { Epoch } from '../gates/store.ts'
 import { raiseGates, raiseProducer } from '../gates/store.ts'
@@ -54,7 +56,7 @@ function newFixture(before: EventState | undefined, state: EventState): FeedEven
  * Lays messages over the events that they speak of, in any order and any number of times. `known` are events as they are stored,
  * for who is sure of them.
  */
-export async function hear(
+export async function takeMessages(
   tx: Tx,
   source: string,
   messages: readonly EventMessage[],
@@ -76,7 +78,14 @@ export async function hear(
     const fixture = newFixture(before.get(name), states.get(name)!)
     return fixture ? [{ name, fixture }] : []
   })
-  if (placed.length > 0) await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
+  if (placed.length > 0) {
+    await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
+    await makeSides(
+      tx,
+      placed.map(({ fixture }) => fixture),
+      revision,
+    )
+  }
   const said = names.map((name) => ({ name, heard: states.get(name)! }))
   const kept = await tx.sql<{ id: string; name: string }>`
     insert into book.event as e (source, source_id, heard, revision)
@@ -94,7 +103,7 @@ export async function hear(
   return { revision, source, states, epochs, isPlaced }
 }
 
-/** Categories, tournaments and participants that these fixtures name and nobody named before. */
+/** Categories and tournaments that these fixtures name and nobody named before. */
 async function makePlaces(tx: Tx, fixtures: string): Promise<void> {
   await tx.sql`
     insert into book.category (sport, name)
@@ -105,12 +114,6 @@ async function makePlaces(tx: Tx, fixtures: string): Promise<void> {
     select distinct c.id, f.tournament
     from jsonb_to_recordset(${fixtures}::jsonb) as f (sport text, category text, tournament text)
     join book.category c on c.sport = f.sport and c.name = f.category on conflict do nothing`
-  await tx.sql`
-    insert into book.participant (sport, name)
-    select distinct f.sport, side.name
-    from jsonb_to_recordset(${fixtures}::jsonb) as f (sport text, home text, away text)
-    cross join lateral (values (f.home), (f.away)) as side (name)
-    where f.sport in (select id from book.sport) on conflict do nothing`
 }
 
 async function putPlaces(tx: Tx, source: string, placed: string): Promise<void> {
@@ -148,17 +151,22 @@ interface EventRow {
   readonly tournamentNames: PlaceNames | null
   readonly tournamentId: string
   readonly tier: Place['tier']
+  readonly homeNames: PlaceNames | null
+  readonly awayNames: PlaceNames | null
+  readonly season: SeasonWord | null
 }
 
-function eventOf({ id, source, sourceId, revision, heard: state, desk, epoch, ...place }: EventRow): BookEvent {
+function eventOf({ id, source, sourceId, revision, heard: state, desk, epoch, season, ...place }: EventRow): BookEvent {
   const { sport, category, tournament, tournamentId, tier } = place
   // What somebody has brought counts before what is known of the name.
   const names = {
     category: { ...placeNames(category), ...place.categoryNames },
     tournament: { ...placeNames(tournament), ...place.tournamentNames },
   }
-  const found = sport === null ? null : { sport, category, tournament, names, tournamentId, tier }
-  return { id, source, sourceId, revision: BigInt(revision), state, desk, epoch, place: found }
+  const sides = namedSides(place.homeNames, place.awayNames)
+  const found = sport === null ? null : { sport, category, tournament, names, tournamentId, tier, ...sides }
+  const event = { id, source, sourceId, revision: BigInt(revision), state, desk, epoch, place: found }
+  return season ? { ...event, season } : event
 }
 
 /** Events that changed after a revision, the oldest change first, without those that nobody has in memory any more at `nowMs` (event.ts: isPast). */
@@ -166,8 +174,11 @@ export async function changedSince(db: Sql, revision: bigint, nowMs: number): Pr
   const rows = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
       coalesce(g.epoch, 1)::int as epoch,
-      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
+      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier,
+      h.called as "homeNames", a.called as "awayNames",
+      case when e.source = 'season' then (select w.word from book.season_word w where w.tournament = e.tournament) end as season
     from book.event e left join book.gate g on g.event = e.id left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    left join book.participant h on h.id = e.home left join book.participant a on a.id = e.away
     where e.revision > ${revision}::bigint and (e.starts_at is null
       or e.starts_at > to_timestamp(${nowMs}::float8 / 1000) - make_interval(hours => ${KEPT_HOURS}::int))
     order by e.revision, e.id`
@@ -179,25 +190,30 @@ export async function eventById(db: Sql, id: string): Promise<BookEvent | null> 
   const [row] = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
       coalesce(g.epoch, 1)::int as epoch,
-      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
+      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier,
+      h.called as "homeNames", a.called as "awayNames",
+      case when e.source = 'season' then (select w.word from book.season_word w where w.tournament = e.tournament) end as season
     from book.event e left join book.gate g on g.event = e.id left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    left join book.participant h on h.id = e.home left join book.participant a on a.id = e.away
     where e.id = ${id}::bigint`
   return row ? eventOf(row) : null
 }
 
-/** What is true beside the events: how far the changes go, what is halted, and how the feed stands. */
-export async function standing(
-  db: Sql,
-  feed: string,
-): Promise<{ revision: bigint; halts: string[]; holder: string | null; producers: unknown; nowMs: number }> {
-  const [row] = await db.sql<{
-    revision: string
-    halts: string[]
-    holder: string | null
-    producers: unknown
-    nowMs: number
-  }>`
+interface Standing {
+  readonly revision: bigint
+  readonly halts: string[]
+  /** The last row of them that has begun; null: none was ever set. */
+  readonly margins: unknown
+  readonly holder: string | null
+  readonly producers: unknown
+  readonly nowMs: number
+}
+
+/** What is true beside the events: how far the changes go, what is halted, which margins hold, and how the feed stands. */
+export async function standing(db: Sql, feed: string): Promise<Standing> {
+  const [row] = await db.sql<Omit<Standing, 'revision'> & { revision: string }>`
     select revision::text as revision, (select coalesce(array_agg(scope), '{}') from book.halt) as halts,
+      (select terms from book.term where kind = 'margins' order by starts_at desc limit 1) as margins,
       f.holder, f.producers, extract(epoch from house_now())::float8 * 1000 as "nowMs"
     from book.head left join book.feed f on f.name = ${feed}`
   return { ...row!, revision: BigInt(row!.revision) }
@@ -229,7 +245,7 @@ export async function leaveLease(db: Sql, feed: string, holder: string): Promise
   await db.sql`update book.feed set until = clock_timestamp() where name = ${feed} and holder = ${holder}`
 }
 
-export interface Heard {
+export interface FeedBatch {
   readonly messages: readonly EventMessage[]
   /** How the producers stand when they are kept, their positions among it. */
   readonly producers: unknown
@@ -245,7 +261,7 @@ export interface Heard {
 export async function keepHeard(
   db: Db,
   { feed, holder }: { readonly feed: string; readonly holder: string },
-  { messages, producers, turned, known }: Heard,
+  { messages, producers, turned, known }: FeedBatch,
 ): Promise<{ kept: Kept | null } | null> {
   return db.transaction(async (tx) => {
     const mine = await tx.sql`
@@ -253,7 +269,7 @@ export async function keepHeard(
       where name = ${feed} and holder = ${holder} returning 1`
     if (mine.length === 0) return null
     // After its messages: a match that came with them is held by one of the producers, too.
-    const kept = await hear(tx, feed, messages, known)
+    const kept = await takeMessages(tx, feed, messages, known)
     if (turned.length > 0) {
       const revision = await nextRevision(tx)
       for (const producer of turned) await raiseProducer(tx, feed, producer, revision)

@@ -1,4 +1,5 @@
 /** Slips that travel: kept under six letters, loaded with what moved, dropped when they have begun. */
+import { shiftClock } from '@uwanja/database/clock'
 import { RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { CODE_LETTERS } from '@uwanja/contract/book/codes'
@@ -8,9 +9,9 @@ import { openCatalogue } from '../catalogue/catalogue.ts'
 import { changeWord } from '../desk/store.ts'
 import { aDatabase } from '../process/testing.ts'
 import { FEED, HOUR_MS } from '../results/testing.ts'
-import { hear } from '../catalogue/store.ts'
+import { takeMessages } from '../catalogue/store.ts'
 import { openCodes } from './codes.ts'
-import { dropCodes } from './store.ts'
+import { dropCodes, takeTurn } from './store.ts'
 import { openTurns } from './turns.ts'
 
 const DEED = { who: 'Neema', what: 'sliders', details: {} }
@@ -32,7 +33,7 @@ describe.each(RULE_KINDS)('booking codes on %s', { timeout: 120_000 }, (kind) =>
       const fixture = { ...place, home: `Bahari ${String(at)}`, away: 'Mlima', start }
       const said = { status: 'not-started' as const, expected: { total: 2.6, supremacy: 0.3 } }
       await db.transaction((tx) =>
-        hear(tx, IMPORT, [
+        takeMessages(tx, IMPORT, [
           { producer: 'pre', atMs: nowMs - HOUR_MS, event, body: { kind: 'fixture', fixture } },
           { producer: 'pre', atMs: nowMs - HOUR_MS, event, body: { kind: 'odds_change', facts: said } },
         ]),
@@ -61,7 +62,12 @@ describe.each(RULE_KINDS)('booking codes on %s', { timeout: 120_000 }, (kind) =>
     isBanker: false,
     picks: [{ event, market: 'goals.match.1x2', specifiers: '', outcome: '1', epoch: 1 }],
   })
-  const open = () => openCodes({ db, catalogue, now: () => nowMs })
+  const open = () => openCodes({ db, catalogue })
+  /** Turns are counted by the minute: what follows has a whole one before it. */
+  async function minuteBegins(): Promise<void> {
+    const [row] = await db.sql<{ left: number }>`select 60.01 - extract(second from house_now())::float8 as left`
+    await shiftClock(db, row!.left)
+  }
 
   it('Y60 keeps a slip under six letters that are no word, until a day after its last start, and counts its loads', async () => {
     const codes = open()
@@ -105,10 +111,27 @@ describe.each(RULE_KINDS)('booking codes on %s', { timeout: 120_000 }, (kind) =>
     await db.sql`update book.code set ends_at = house_now() where code = ${code}`
     await expect(codes.load(code, 'there')).rejects.toThrow('CODE_NOT_FOUND')
     expect(await dropCodes(db, 100)).toBe(1)
-    for (let guess = 1; guess < 30; guess++)
+    await minuteBegins()
+    for (let guess = 1; guess <= 30; guess++)
       await expect(codes.load('BBBBBB', 'there')).rejects.toThrow('CODE_NOT_FOUND')
     await expect(codes.load('BBBBBB', 'there')).rejects.toThrow('TOO_MANY_REQUESTS')
+    // Nor by another process.
+    await expect(open().load('BBBBBB', 'there')).rejects.toThrow('TOO_MANY_REQUESTS')
     await expect(codes.load('BBBBBB', 'elsewhere')).rejects.toThrow('CODE_NOT_FOUND')
+    await minuteBegins()
+    await expect(codes.load('BBBBBB', 'there')).rejects.toThrow('CODE_NOT_FOUND')
+  })
+
+  it('Y60 turns are counted by who takes them and in all, over every process', async () => {
+    const take = (who: string) => takeTurn(db, { what: 'code.made', who, each: 2, inAll: 3 })
+    await minuteBegins()
+    const taken: boolean[] = []
+    for (const who of ['a', 'a', 'a', 'b', 'c']) taken.push(await take(who))
+    expect(taken).toEqual([true, true, false, true, false])
+    await shiftClock(db, 121)
+    expect(await take('a')).toBe(true)
+    // A minute that is over leaves nothing.
+    expect(await db.sql`select who from book.turn order by who`).toEqual([{ who: '' }, { who: 'a' }])
   })
 })
 

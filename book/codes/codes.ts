@@ -1,5 +1,5 @@
 /** Booking codes and rebets, over HTTP. No account is needed for a code; guessing is what is slowed down. */
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CodedSlip } from '@uwanja/contract/book/codes'
 import { bookCodes, bookRebet, CODE_LENGTH, CODE_LETTERS } from '@uwanja/contract/book/codes'
@@ -11,21 +11,20 @@ import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
 import type { Circles } from './selections.ts'
 import { loadedFrom } from './selections.ts'
-import { dropCodes, keepCode, useCode } from './store.ts'
-import { openTurns } from './turns.ts'
+import type { Turn } from './store.ts'
+import { dropCodes, keepCode, takeTurn, useCode } from './store.ts'
 
 export interface CodeDeps {
   readonly db: Db
   readonly catalogue: Circles
-  readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
 
 const DAY_MS = 86_400_000
 /** Mobile networks put thousands of people behind one address. */
-const MAKING = { each: 120, inAll: 3000 }
+const MAKING = { what: 'code.made', each: 120, inAll: 3000 } as const
 /** Letters that stand for nothing: a page that was mistyped, or a machine that tries them all. */
-const MISSING = { each: 30, inAll: 600 }
+const MISSING = { what: 'code.missed', each: 30, inAll: 600 } as const
 const TRIES = 20
 /** Ended ones that each new one takes along: more than come, so that none pile up. */
 const TAKEN_ALONG = 10
@@ -35,11 +34,14 @@ const newCode = (): string =>
 
 const letters = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')
 
-export function openCodes({ db, catalogue, now }: Pick<CodeDeps, 'db' | 'catalogue' | 'now'>) {
-  const [making, missing] = [openTurns(MAKING, now), openTurns(MISSING, now)]
+const whoOf = (ip: string): string => createHash('sha256').update(ip).digest('base64url').slice(0, 22)
+
+export function openCodes({ db, catalogue }: Pick<CodeDeps, 'db' | 'catalogue'>) {
+  const hasTurn = (bounds: Omit<Turn, 'who'>, ip: string): Promise<boolean> =>
+    takeTurn(db, { ...bounds, who: whoOf(ip) })
 
   async function make(slip: CodedSlip, ip: string): Promise<{ code: string; endsAt: string }> {
-    if (!making.take(ip)) throw new Refused('TOO_MANY_REQUESTS')
+    if (!(await hasTurn(MAKING, ip))) throw new Refused('TOO_MANY_REQUESTS')
     const ids = new Set(slip.legs.flatMap(({ picks }) => picks.map(({ event }) => event)))
     const events = [...ids].map((id) => catalogue.event(id))
     const starts = events.map((event) => Date.parse((event && fixtureOf(event.state)?.start) ?? ''))
@@ -60,10 +62,12 @@ export function openCodes({ db, catalogue, now }: Pick<CodeDeps, 'db' | 'catalog
       const { code, uses, endsAt, slip } = found
       return { code, uses, endsAt: endsAt.toISOString(), slip: loadedFrom(catalogue, slip) }
     }
-    throw new Refused(missing.take(ip) ? 'CODE_NOT_FOUND' : 'TOO_MANY_REQUESTS')
+    throw new Refused((await hasTurn(MISSING, ip)) ? 'CODE_NOT_FOUND' : 'TOO_MANY_REQUESTS')
   }
   return { make, load }
 }
+
+export type Codes = ReturnType<typeof openCodes>
 
 /** Another player's bet does not exist. */
 export async function rebet({ db, catalogue }: Pick<CodeDeps, 'db' | 'catalogue'>, id: string, player: bigint) {
@@ -73,13 +77,14 @@ export async function rebet({ db, catalogue }: Pick<CodeDeps, 'db' | 'catalogue'
   return loadedFrom(catalogue, { legs, sizes: bet.sizes, ...(bet.mayFail ? { mayFail: bet.mayFail } : {}) })
 }
 
-export function mountCodes(app: FastifyInstance, deps: CodeDeps): void {
+export function mountCodes(app: FastifyInstance, deps: CodeDeps): Codes {
   const codes = openCodes(deps)
   const handlers: Handlers<typeof bookCodes> = {
     makeCode: (slip, request) => codes.make(slip, request.ip),
     loadCode: ({ code }, request) => codes.load(code, request.ip),
   }
   mountRows(app, bookCodes, handlers, deps.onFault)
+  return codes
 }
 
 type RebetDeps = Pick<CodeDeps, 'db' | 'catalogue' | 'onFault'> & {

@@ -2,8 +2,9 @@
 import type { Loaded, LoadedPick } from '@uwanja/contract/book/codes'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BookEvent } from '../catalogue/event.ts'
-import { phaseOf } from '../catalogue/event.ts'
+import { phaseOf, sideNamesOf } from '../catalogue/event.ts'
 import { fixtureOf } from '../feed/registers.ts'
+import { endOf, isSeason, seasonNames, seasonOdds } from '../outrights/strike.ts'
 import { HEADLINES } from '../pricing/offer.ts'
 import { marketViews } from '../read/views.ts'
 
@@ -30,7 +31,7 @@ export interface KeptSlip {
   readonly live?: readonly string[] | undefined
 }
 
-export type Circles = Pick<Catalogue, 'event' | 'offer' | 'headlines' | 'circumstances'>
+export type Circles = Catalogue
 
 /** Alone; null: it is shut, or not offered. */
 export function oddsNow(
@@ -38,6 +39,7 @@ export function oddsNow(
   event: BookEvent,
   { market, specifiers, outcome }: KeptPick,
 ): number | null {
+  if (isSeason(event)) return seasonOdds(catalogue, event, { market, specifiers, outcome })
   // Most slips name what lists show, and those are kept for every match.
   const offer = HEADLINES.includes(market) ? catalogue.headlines(event) : catalogue.offer(event)
   const named = offer.filter((one) => one.row.id === market && one.specifiers === specifiers)
@@ -48,6 +50,7 @@ export function oddsNow(
 type Dropped = Loaded['dropped'][number]
 
 function whyDropped(event: BookEvent | null, live: readonly string[], nowMs: number): Dropped['why'] | null {
+  if (event && isSeason(event)) return Date.parse(endOf(event)) <= nowMs ? 'over' : null
   const fixture = event && fixtureOf(event.state)
   if (!event || !fixture) return 'unknown'
   const phase = phaseOf(event)
@@ -56,13 +59,20 @@ function whyDropped(event: BookEvent | null, live: readonly string[], nowMs: num
   return hasBegun && !live.includes(event.id) ? 'started' : null
 }
 
+/** Whose match it is and when, or of which season. */
+function named(event: BookEvent, { outcome }: KeptPick) {
+  if (isSeason(event)) {
+    const season = seasonNames(event, outcome)
+    return { home: season.league.name, away: season.side.name, season, startsAt: endOf(event) }
+  }
+  const { home, away, start } = fixtureOf(event.state)!
+  return { home, away, ...sideNamesOf(event), startsAt: new Date(start).toISOString() }
+}
+
 function shown(catalogue: Circles, event: BookEvent, pick: KeptPick): LoadedPick {
-  const fixture = fixtureOf(event.state)!
   return {
     event: event.id,
-    home: fixture.home,
-    away: fixture.away,
-    startsAt: new Date(fixture.start).toISOString(),
+    ...named(event, pick),
     phase: phaseOf(event),
     market: pick.market,
     specifiers: pick.specifiers,
@@ -79,6 +89,8 @@ function droppedPick(event: BookEvent | null, pick: KeptPick, why: Dropped['why'
     event: pick.event,
     home: fixture?.home ?? null,
     away: fixture?.away ?? null,
+    ...(event ? sideNamesOf(event) : {}),
+    ...(event && isSeason(event) ? { season: seasonNames(event, pick.outcome) } : {}),
     market,
     specifiers,
     outcome,

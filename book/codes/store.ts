@@ -37,3 +37,34 @@ export async function dropCodes(db: Sql, most: number): Promise<number> {
     ) returning 1`
   return rows.length
 }
+
+export interface Turn {
+  readonly what: 'code.made' | 'code.missed'
+  /** A hash of whose. */
+  readonly who: string
+  /** So often in a minute, for one and for all together. */
+  readonly each: number
+  readonly inAll: number
+}
+
+/**
+ * False: not now. Whoever has had their turns takes none of those that all have together, so that one of them keeps nobody else
+ * away.
+ */
+export async function takeTurn(db: Sql, { what, who, each, inAll }: Turn): Promise<boolean> {
+  const [row] = await db.sql<{ isTaken: boolean }>`
+    with now as (select floor(extract(epoch from house_now()) / 60)::bigint as minute),
+    over as (
+      delete from book.turn where (minute, what, who) in (
+        select t.minute, t.what, t.who from book.turn t, now where t.minute < now.minute - 1 limit 100 for update of t skip locked)
+    ),
+    own as (
+      insert into book.turn as t (what, who, minute, taken) select ${what}, ${who}, minute, 1 from now
+      on conflict (minute, what, who) do update set taken = t.taken + 1 where t.taken < ${each}::int returning taken
+    ), of_all as (
+      insert into book.turn as t (what, who, minute, taken) select ${what}, '', minute, 1 from now where exists (select 1 from own)
+      on conflict (minute, what, who) do update set taken = t.taken + 1 where t.taken < ${inAll}::int returning taken
+    )
+    select exists (select 1 from of_all) as "isTaken"`
+  return row!.isTaken
+}

@@ -19,6 +19,7 @@ import { asItCounts } from '../feed/registers.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** A busy machine is waited for. */
 export const WAIT = { timeout: 90_000, interval: 20 }
+const DIES_WITHIN = { timeout: 30_000, interval: 20 }
 const KEY = 'feed-key'
 const KEPT_LINES = 40
 
@@ -35,9 +36,11 @@ export interface Program {
   start(): Promise<void>
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>
+  /** Resolves when it has ended itself by SIGKILL. */
+  died(): Promise<void>
 }
 
-function program(name: 'book' | 'sandbox', port: number, env: Readonly<Record<string, string>>): Program {
+export function program(name: 'book' | 'sandbox', port: number, env: Readonly<Record<string, string>>): Program {
   const url = `http://127.0.0.1:${String(port)}`
   let child: ChildProcess | null = null
   const lines: string[] = []
@@ -63,6 +66,13 @@ function program(name: 'book' | 'sandbox', port: number, env: Readonly<Record<st
         expect((await fetch(`${url}/health`)).ok).toBe(true)
       }, WAIT)
     },
+    async died() {
+      const dying = child!
+      await vi.waitFor(() => {
+        if (dying.signalCode !== 'SIGKILL') throw new Error(`${name} lives:\n${lines.join('\n')}`)
+      }, DIES_WITHIN)
+      child = null
+    },
     async kill() {
       const ending = child
       child = null
@@ -78,7 +88,7 @@ export interface FeedProgram extends Program {
   /** Its clock stands from now on, so that nothing is news any more; or goes on. */
   hold(held: boolean): Promise<void>
   trouble(trouble: 'duplicated' | 'reordered' | null): Promise<void>
-  /** Something goes wrong with a match that is played and well so far. */
+  /** Something goes wrong with a match that is played and well so far, if one is left. */
   spoil(trouble: 'cancelled' | 'postponed' | 'abandoned'): Promise<void>
   /** Forward only, and forgotten when it is killed. */
   shift(seconds: number): Promise<void>
@@ -110,8 +120,9 @@ export async function feedProgram(): Promise<FeedProgram> {
       const played = (await (await fetch(`${made.url}/api/feed`)).json()) as {
         matches: { id: string; trouble: string | null }[]
       }
-      const match = played.matches.find((one) => one.trouble === null)!.id
-      await send('PUT', 'feed', { match, trouble })
+      // In many rounds all that are played have had their trouble.
+      const match = played.matches.find((one) => one.trouble === null)
+      if (match) await send('PUT', 'feed', { match: match.id, trouble })
     },
     async remove() {
       await made.kill()

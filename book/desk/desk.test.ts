@@ -3,7 +3,7 @@ import { RULE_KINDS } from '@uwanja/database/testing'
 import { bookDesk } from '@uwanja/contract/book/desk'
 import type { Db } from '@uwanja/database/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hear } from '../catalogue/store.ts'
+import { takeMessages } from '../catalogue/store.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
 import { openBook } from '../process/book.ts'
@@ -59,6 +59,10 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
       .status
   const markets = async (): Promise<readonly Market[]> =>
     (await book.app.inject(`/book/v1/event?id=${id}`)).json<{ data: { markets: Market[] } }>().data.markets
+  const tried = async (sliders: object): Promise<{ markets: Market[] }> =>
+    (await book.app.inject({ method: 'POST', url: '/book/desk/preview', headers, payload: { id, ...sliders } })).json<{
+      data: { markets: Market[] }
+    }>().data
   const homeWin = (all: readonly Market[]): number =>
     all.find(({ market }) => market === 'goals.match.1x2')!.outcomes.find((one) => one.id === '1')!.odds!
   const statusOf = async (market: string): Promise<string> =>
@@ -105,14 +109,13 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     expect(await act('set', { id, total: 0 })).toBe('VALIDATION_ERROR')
     expect(await act('set', { id, margins: { '1x2': 0.51 } })).toBe('VALIDATION_ERROR')
     expect(await act('set', { id, margins: { unheard: 0.05 } })).toBe('VALIDATION_ERROR')
-    const preview = await book.app.inject({ url: `/book/desk/preview?id=${id}&total=0&supremacy=0`, headers })
-    expect(preview.json()).toMatchObject({ status: 'VALIDATION_ERROR' })
+    expect(await act('preview', { id, total: 0, supremacy: 0 })).toBe('VALIDATION_ERROR')
     expect(await markets()).toEqual(before)
     const missing = { id: '999999' }
-    for (const path of ['event?id=999999', 'preview?id=999999&total=2&supremacy=0'])
-      expect((await book.app.inject({ url: `/book/desk/${path}`, headers })).json()).toMatchObject({
-        status: 'EVENT_NOT_FOUND',
-      })
+    expect((await book.app.inject({ url: '/book/desk/event?id=999999', headers })).json()).toMatchObject({
+      status: 'EVENT_NOT_FOUND',
+    })
+    expect(await act('preview', { ...missing, total: 2, supremacy: 0 })).toBe('EVENT_NOT_FOUND')
     expect(await act('set', { ...missing, total: 2 })).toBe('EVENT_NOT_FOUND')
     expect(await act('result', { ...missing, scores: null })).toBe('EVENT_NOT_FOUND')
     expect(await act('suspend', { ...missing, scope: 'event', isSuspended: true })).toBe('EVENT_NOT_FOUND')
@@ -122,7 +125,10 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
 
   it('O30 shows every price of a slider before it holds, and those prices when it does', async () => {
     const before = await markets()
-    const preview = await ask<{ markets: Market[] }>(`preview?id=${id}&total=2.5&supremacy=2`)
+    const preview = await tried({ total: 2.5, supremacy: 2 })
+    expect(homeWin((await tried({ total: 2.5, supremacy: 2, margins: { '1x2': 0.2 } })).markets)).toBeLessThan(
+      homeWin(preview.markets),
+    )
     expect(await markets()).toEqual(before)
     expect(await act('set', { id, total: 2.5, supremacy: 2 })).toBe('SUCCESS')
     expect(await markets()).toEqual(preview.markets)
@@ -198,7 +204,7 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     const place = { sport: 'football', category: 'Mfano', tournament: 'Kale', coverage: ['ft', 'ht'] }
     const body = { kind: 'fixture', fixture: { ...place, ...sides } } as const
     const message = { producer: 'pre', atMs: house.clock.now(), event: 'old', body } as const
-    await db.transaction((tx) => hear(tx, 'import:Mfano/Kale', [message]))
+    await db.transaction((tx) => takeMessages(tx, 'import:Mfano/Kale', [message]))
     await book.beat()
     const [row] = await db.sql<{ id: string }>`select id::text as id from book.event where source_id = 'old'`
     expect(book.catalogue.event(row!.id)).toBeNull()

@@ -2,25 +2,31 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bookDesk } from '@uwanja/contract/book/desk'
+import { MARKET_GROUPS } from '@uwanja/contract/book/desk-rules'
 import type { Db } from '@uwanja/database/sql'
 import { PRODUCERS } from '@uwanja/providers/feeds/feed'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { BookEvent, DeskWord } from '../catalogue/event.ts'
-import { whyShut } from '../catalogue/event.ts'
+import type { BookEvent, Circumstances, DeskWord } from '../catalogue/event.ts'
+import { isImported, phaseOf, whyShut } from '../catalogue/event.ts'
+import { sideWords } from '../catalogue/sides-store.ts'
 import { eventById } from '../catalogue/store.ts'
-import { offsetOf, whyDown } from '../feed/producer.ts'
-import { factsOf } from '../feed/registers.ts'
+import { voidBetween } from './cancel.ts'
+import { askedResult, dropAsked, isSettledBy, secondsResult } from './result-store.ts'
+import { medianAgeOf, offsetOf, whyDown } from '../feed/producer.ts'
+import { factsOf, holderOf } from '../feed/registers.ts'
 import type { MarketRow } from '../markets/table.ts'
 import { marketRow, MARKETS } from '../markets/table.ts'
 import { offerOf, strengthOf } from '../pricing/offer.ts'
+import type { MarginTable } from '../pricing/margins.ts'
+import { usualMargin } from '../pricing/margins.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused, refusal } from '../process/mount.ts'
 import { eventView, marketViews } from '../read/views.ts'
-import { confirmSeason, deskSeason, setOutright, setSeason } from '../outrights/desk.ts'
+import { confirmSeason, deskSeason, setOutright, setSeason, voidOutright } from '../outrights/desk.ts'
 import type { Doing } from '../outrights/store.ts'
 import { readUndecided } from '../results/read.ts'
 import { importLeague } from './import.ts'
-import { changeWord, deedsOf, setHalt } from './store.ts'
+import { changeWord, logOf, nameSideBy, setHalt } from './store.ts'
 
 export interface DeskDeps {
   readonly db: Db
@@ -50,6 +56,13 @@ export const traderOf = (request: FastifyRequest): string => {
 const without = (word: DeskWord, ...names: (keyof DeskWord)[]): DeskWord =>
   Object.fromEntries(Object.entries(word).filter(([name]) => !names.includes(name as keyof DeskWord)))
 
+const usualMargins = (event: BookEvent, margins: MarginTable) => {
+  const tier = event.place?.tier ?? 2
+  const phase = phaseOf(event) === 'live' ? 'live' : 'before'
+  const of = MARKET_GROUPS.map((group) => [group, usualMargin(margins, group, tier, phase)] as const)
+  return { tier, usualMargins: Object.fromEntries(of) as Record<(typeof MARKET_GROUPS)[number], number> }
+}
+
 type Reads = 'event' | 'preview' | 'undecided' | 'season' | 'feed'
 type All = Handlers<typeof bookDesk>
 
@@ -61,6 +74,23 @@ const finder =
     if (!event) throw new Refused('EVENT_NOT_FOUND')
     return event
   }
+
+/** With these sliders and margins in place of those that it had. */
+const wordWith = (word: DeskWord, sliders: DeskWord): DeskWord => ({
+  ...without(word, 'total', 'supremacy', 'margins'),
+  ...sliders,
+})
+
+/** Who tells of it now, whether that one is believed, and what halts it from above. */
+function sourceOf(event: BookEvent, { producers, nowMs, halts }: Circumstances) {
+  const producer = isImported(event) ? null : holderOf(event.state)
+  const over = ['all', `sport:${event.place?.sport ?? ''}`]
+  return {
+    producer,
+    down: producer && whyDown(producers[producer], nowMs),
+    halts: [...halts].filter((one) => over.includes(one)),
+  }
+}
 
 function reading(deps: DeskDeps): Pick<All, Reads> {
   const { db, catalogue } = deps
@@ -82,13 +112,17 @@ function reading(deps: DeskDeps): Pick<All, Reads> {
           ...(margins === undefined ? {} : { margins }),
         },
         shut: whyShut(event, catalogue.circumstances()),
-        log: await deedsOf(db, id),
+        ...usualMargins(event, catalogue.margins()),
+        ...sourceOf(event, catalogue.circumstances()),
+        asked: await askedResult(db, id),
+        sides: await sideWords(db, id),
+        log: await logOf(db, id),
       }
     },
-    async preview({ id, total, supremacy }) {
+    async preview({ id, ...sliders }) {
       const event = await found(id)
-      const tried = { ...event, desk: { ...event.desk, total, supremacy } }
-      return { markets: marketViews(tried, offerOf(tried), catalogue.circumstances()) }
+      const tried = { ...event, desk: wordWith(event.desk, sliders as DeskWord) }
+      return { markets: marketViews(tried, offerOf(tried, null, catalogue.margins()), catalogue.circumstances()) }
     },
     undecided: () => readUndecided(db, catalogue.circumstances().nowMs),
     season: ({ tournament }) => deskSeason(db, tournament, catalogue.circumstances()),
@@ -100,6 +134,7 @@ function reading(deps: DeskDeps): Pick<All, Reads> {
           producer,
           down: whyDown(producers[producer], nowMs),
           ageMs: producers[producer].ageMs,
+          medianAgeMs: medianAgeOf(producers[producer]),
           offsetMs: offsetOf(producers[producer]),
           positionMs: producers[producer].positionMs,
         })),
@@ -154,6 +189,23 @@ const doing = ({ tournament }: { readonly tournament: string }, request: Fastify
   who: traderOf(request),
 })
 
+function ofSeasons({ db, catalogue }: DeskDeps) {
+  return {
+    seasonSet: (rules, request) => setSeason(db, doing(rules, request), rules),
+    async outright(asked, request) {
+      const done = await setOutright(db, doing(asked, request), asked, catalogue.circumstances().nowMs)
+      await catalogue.follow()
+      return done
+    },
+    async outrightVoid(asked, request) {
+      const done = await voidOutright(db, doing(asked, request), asked)
+      await catalogue.follow()
+      return done
+    },
+    seasonConfirm: (asked, request) => confirmSeason(db, doing(asked, request), asked.seen),
+  } satisfies Partial<All>
+}
+
 function acting(deps: DeskDeps): Omit<All, Reads> {
   const { db, catalogue, settle } = deps
   const found = finder(deps)
@@ -172,10 +224,7 @@ function acting(deps: DeskDeps): Omit<All, Reads> {
   }
   return {
     set: ({ id, ...sliders }, request) =>
-      change(id, request, 'set', sliders, (word) => ({
-        ...without(word, 'total', 'supremacy', 'margins'),
-        ...(sliders as DeskWord),
-      })),
+      change(id, request, 'set', sliders, (word) => wordWith(word, sliders as DeskWord)),
     async suspend({ scope, id, market, sport, isSuspended }, request) {
       const what = isSuspended ? 'suspend' : 'reopen'
       if (scope === 'all' || scope === 'sport') {
@@ -193,18 +242,29 @@ function acting(deps: DeskDeps): Omit<All, Reads> {
         return { ...word, suspended: isSuspended ? [...others, market] : others }
       })
     },
-    seasonSet: (rules, request) => setSeason(db, doing(rules, request), rules),
-    outright: (asked, request) => setOutright(db, doing(asked, request), asked),
-    seasonConfirm: (asked, request) => confirmSeason(db, doing(asked, request), asked.seen),
+    async named({ id, side, names }, request) {
+      const isNamed = await nameSideBy(db, { id, side, names }, traderOf(request))
+      if (!isNamed) throw new Refused('EVENT_NOT_FOUND')
+      await catalogue.follow()
+      return null
+    },
+    ...ofSeasons(deps),
     import: (asked, request) => importLeague({ db, catalogue }, asked, traderOf(request)),
     async result({ id, scores, ending }, request) {
       if (!isResult(await found(id), scores, ending)) throw new Refused('INCORRECT_PARAMETER_VALUE')
+      if ((await isSettledBy(db, id)) && !(await secondsResult(db, id, { scores, ending }, traderOf(request))))
+        return { state: 'asked' }
       await change(id, request, 'result', { scores, ending }, (word) =>
         scores === null ? without(word, 'scores', 'ending') : resultWord(word, scores, ending),
       )
+      await dropAsked(db, id)
       // Graded before it is answered: who asks next sees what it decided.
       const event = await eventById(db, id)
       if (event) await settle(event)
+      return { state: 'said' }
+    },
+    async cancel(asked, request) {
+      await voidBetween(deps, await found(asked.id), asked, traderOf(request))
       return null
     },
   }

@@ -3,11 +3,12 @@ import type { PlaceNames } from '@uwanja/i18n/book-places'
 import type { Db, Sql } from '@uwanja/database/sql'
 import type { DeskWord } from '../catalogue/event.ts'
 import type { EventMessage } from '@uwanja/providers/feeds/feed'
-import { hear, nextRevision } from '../catalogue/store.ts'
+import { nameSide } from '../catalogue/sides-store.ts'
+import { takeMessages, nextRevision } from '../catalogue/store.ts'
 import { canonical } from '../feed/canonical.ts'
 import { raiseGates, raiseSport } from '../gates/store.ts'
 
-export interface Deed {
+export interface LogEntry {
   readonly who: string
   readonly what: string
   readonly details: unknown
@@ -21,7 +22,7 @@ const materialOf = ({ isSuspended = false, suspended = [], scores, ending }: Des
 export async function changeWord(
   db: Db,
   id: string,
-  { who, what, details }: Deed,
+  { who, what, details }: LogEntry,
   change: (word: DeskWord) => DeskWord,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,7 +43,12 @@ export async function changeWord(
 }
 
 /** Halts a sport or everything, or lets it go on. */
-export async function setHalt(db: Db, scope: string, isHalted: boolean, { who, what, details }: Deed): Promise<void> {
+export async function setHalt(
+  db: Db,
+  scope: string,
+  isHalted: boolean,
+  { who, what, details }: LogEntry,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const revision = await nextRevision(tx)
     if (isHalted)
@@ -52,6 +58,27 @@ export async function setHalt(db: Db, scope: string, isHalted: boolean, { who, w
     await raiseSport(tx, scope === 'all' ? null : scope.slice('sport:'.length), revision)
     await tx.sql`
       insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
+  })
+}
+
+/** Who did what to one match, in the transaction of the deed. */
+export async function noteAction(tx: Sql, event: string | null, { who, what, details }: LogEntry): Promise<void> {
+  await tx.sql`
+    insert into book.desk_log (who, what, event, details)
+    values (${who}, ${what}, ${event}::bigint, ${JSON.stringify(details)}::jsonb)`
+}
+
+/** What a side of a match is called from now on. False: there is no such match, or nobody knows who plays. */
+export async function nameSideBy(
+  db: Db,
+  { id, side, names }: { readonly id: string; readonly side: 'home' | 'away'; readonly names: PlaceNames },
+  who: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const revision = await nextRevision(tx)
+    if (!(await nameSide(tx, id, side, { names, revision }))) return false
+    await noteAction(tx, id, { who, what: 'named', details: { side, names } })
+    return true
   })
 }
 
@@ -69,10 +96,10 @@ export async function keepImport(
   db: Db,
   source: string,
   { messages, called: { category, league, names } }: Import,
-  { who, what, details }: Deed,
+  { who, what, details }: LogEntry,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await hear(tx, source, messages)
+    await takeMessages(tx, source, messages)
     await tx.sql`
       update book.category set names = names || ${JSON.stringify(names.category ?? {})}::jsonb
       where sport = 'football' and name = ${category}`
@@ -86,7 +113,7 @@ export async function keepImport(
 
 const MOST_SHOWN = 50
 
-export async function deedsOf(
+export async function logOf(
   db: Sql,
   id: string,
 ): Promise<{ at: string; who: string; what: string; details: unknown }[]> {

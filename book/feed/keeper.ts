@@ -39,7 +39,7 @@ export interface Keeper {
   endOf(request: string): number | undefined
   begin(producers: Producers): void
   /** A line stands. */
-  hear(): void
+  open(): void
   /** What waits is missing from now on: nothing that still comes over this line is kept, lest a position leads beyond it. */
   forget(): void
 }
@@ -120,7 +120,7 @@ function openStanding() {
     changeAll: (by: (state: ProducerState) => ProducerState) => PRODUCERS.forEach((one) => change(one, by)),
     begin: (stored: Producers) => void (producers = stored),
     /** Laid over what stands now: a line that was opened or broken meanwhile was not said by a message. */
-    hear(batch: readonly Waiting[], nowMs: number): void {
+    take(batch: readonly Waiting[], nowMs: number): void {
       producers = after(producers, batch, nowMs)
       for (const { message } of batch)
         if (message.body.kind === 'snapshot_complete') ended.set(message.body.request, message.atMs)
@@ -177,7 +177,7 @@ function openBatches(
     // Whoever takes the lease anew begins from what is stored.
     if (!answer || holder() !== mine) return false
     if (answer.kept) known.learn(answer.kept.states)
-    standing.hear(batch, now())
+    standing.take(batch, now())
     turns.tell(producers, atMs)
     counters.batches++
     // Gates of other matches rose too: they are read.
@@ -244,7 +244,7 @@ export function openKeeper(deps: Parts): Keeper {
       turns.begin()
       standing.begin(stored)
     },
-    hear: () => queue.open(),
+    open: () => queue.open(),
     forget() {
       queue.close()
       known.forget()

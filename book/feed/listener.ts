@@ -84,7 +84,7 @@ export function openListener(deps: ListenerDeps): Listener {
     const since = PRODUCERS.flatMap((one) => sinceMs(keeper.producers()[one]) ?? [])
     const from = (after: number | null) =>
       feed.listen(after, keeper.take, leave.signal, () => {
-        keeper.hear()
+        keeper.open()
         keeper.changeAll(connected)
       })
     try {

@@ -26,6 +26,8 @@ export interface ProducerState {
   readonly offsets: readonly (readonly [atMs: number, offsetMs: number])[]
   /** Age above the offset of the last message. */
   readonly ageMs: number
+  /** The same of the last few, the newest last; absent: nothing came since they are kept. */
+  readonly ages?: readonly number[]
   /** Producer's time of the last alive whose effects are stored: where a recovery begins. */
   readonly positionMs: number | null
   /** The recovery that must be complete before anything opens; `null`: none is owed. */
@@ -67,6 +69,15 @@ export function offsetOf({ offsets }: ProducerState): number | null {
   return offsets.length === 0 ? null : Math.min(...offsets.map(([, offset]) => offset))
 }
 
+/** Ages that the median is of. */
+const AGES_KEPT = 25
+
+/** Of the last messages; null before anything came. */
+export function medianAgeOf({ ages = [] }: ProducerState): number | null {
+  const sorted = [...ages].sort((one, other) => one - other)
+  return sorted[(sorted.length - 1) >> 1] ?? null
+}
+
 /** Any message with a moment: what it tells of clocks. */
 export function stamped(state: ProducerState, stampMs: number, nowMs: number): ProducerState {
   const recent = state.offsets.filter(([at]) => nowMs - at <= FEED_LIMITS.offsetWindowMs)
@@ -78,7 +89,9 @@ export function stamped(state: ProducerState, stampMs: number, nowMs: number): P
     ? [...recent.slice(0, -1), [last[0], Math.min(last[1], offset)] as const]
     : [...recent, [nowMs, offset] as const]
   const least = Math.min(...offsets.map(([, one]) => one))
-  return { ...state, offsets, ageMs: offset - least, heardUpToMs: Math.max(state.heardUpToMs, stampMs) }
+  const ageMs = offset - least
+  const ages = [...(state.ages ?? []), ageMs].slice(-AGES_KEPT)
+  return { ...state, offsets, ageMs, ages, heardUpToMs: Math.max(state.heardUpToMs, stampMs) }
 }
 
 /** An alive, whose effects are stored together with the position that it gives. */

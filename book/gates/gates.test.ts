@@ -1,8 +1,9 @@
 /** Gates rise with what a bet may not span, and with nothing else. */
-import { RULE_KINDS } from '@uwanja/database/testing'
+import { RULE_KINDS, shiftClock } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { FeedBody, FeedFacts } from '@uwanja/providers/feeds/feed'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fixtureOf } from '../feed/registers.ts'
 import { changeWord, setHalt } from '../desk/store.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
@@ -10,11 +11,15 @@ import { aDatabase, aFeedCompany, openEvents, until } from '../process/testing.t
 import { aMatch, facts, played, tell } from '../results/testing.ts'
 
 const NOW_MS = Date.parse('2026-11-22T18:00:00Z')
-const DEED = { who: 'Neema', what: 'suspend', details: {} }
+const LOGGED = { who: 'Neema', what: 'suspend', details: {} }
 
 describe.each(RULE_KINDS)('gates on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
-  beforeAll(async () => void (db = await aDatabase(kind)))
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    // The day of these matches, whatever today is.
+    await shiftClock(db, (NOW_MS - Date.now()) / 1000)
+  })
   afterAll(() => db.close())
   const epoch = async (id: string): Promise<number> =>
     (await db.sql<{ epoch: number }>`select epoch::int as epoch from book.gate where event = ${id}::bigint`)[0]!.epoch
@@ -47,18 +52,21 @@ describe.each(RULE_KINDS)('gates on %s', { timeout: 120_000 }, (kind) => {
   it('Y40 rises with what the desk suspends, reopens and halts, of that sport alone; not with its sliders', async () => {
     const id = await aMatch(db, 'desk', NOW_MS + 3_600_000)
     const first = await epoch(id)
-    await changeWord(db, id, DEED, (word) => ({ ...word, total: 3, supremacy: 0.1 }))
+    await changeWord(db, id, LOGGED, (word) => ({ ...word, total: 3, supremacy: 0.1 }))
     expect(await epoch(id)).toBe(first)
-    await changeWord(db, id, DEED, (word) => ({ ...word, isSuspended: true }))
-    await changeWord(db, id, DEED, (word) => ({ ...word, isSuspended: false }))
+    await changeWord(db, id, LOGGED, (word) => ({ ...word, isSuspended: true }))
+    await changeWord(db, id, LOGGED, (word) => ({ ...word, isSuspended: false }))
     expect(await epoch(id)).toBe(first + 2)
-    await setHalt(db, 'sport:tennis', true, DEED)
+    await setHalt(db, 'sport:tennis', true, LOGGED)
     expect(await epoch(id)).toBe(first + 2)
-    await setHalt(db, 'sport:football', true, DEED)
-    await setHalt(db, 'sport:football', false, DEED)
+    await setHalt(db, 'sport:football', true, LOGGED)
+    await setHalt(db, 'sport:football', false, LOGGED)
     expect(await epoch(id)).toBe(first + 4)
   })
 })
+
+/** So many seconds without a rise: nothing is on its way any more. */
+const STANDS = 5
 
 describe.each(RULE_KINDS)('gates of a running book, on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
@@ -67,6 +75,7 @@ describe.each(RULE_KINDS)('gates of a running book, on %s', { timeout: 120_000 }
   beforeEach(async () => {
     db = await aDatabase(kind)
     house = await aFeedCompany()
+    await shiftClock(db, (house.clock.now() - Date.now()) / 1000)
     book = await house.book(db)
     await until(house, [book], () => openEvents(book).length >= 300)
   })
@@ -76,11 +85,20 @@ describe.each(RULE_KINDS)('gates of a running book, on %s', { timeout: 120_000 }
   })
 
   it('Y40 a producer that falls silent and one that speaks again raise every match they hold, in memory and for pages', async () => {
-    const ahead = [...book.catalogue.events()].find(({ state }) => !state.facts.live)!
+    // Far ahead: a match that begins meanwhile rises for that.
+    const farMs = house.clock.now() + 86_400_000
+    const ahead = [...book.catalogue.events()].find(({ state }) => Date.parse(fixtureOf(state)?.start ?? '') > farMs)!
     const shown = async (): Promise<number> => {
       const answer = await book.app.inject(`/book/v1/event?id=${ahead.id}`)
       return answer.json<{ data: { epoch: number } }>().data.epoch
     }
+    // A producer is up a moment before the gates of its matches have risen for that.
+    const seen: number[] = []
+    const stands = (): boolean => {
+      seen.push(book.catalogue.event(ahead.id)!.epoch)
+      return seen.length > STANDS && new Set(seen.slice(-STANDS)).size === 1
+    }
+    await until(house, [book], stands)
     const before = await shown()
     expect(book.catalogue.event(ahead.id)!.epoch).toBe(before)
     house.company.line.set('silent')

@@ -14,17 +14,21 @@ export interface Epoch {
 const epochsOf = (rows: readonly { event: string; epoch: string }[]): Epoch[] =>
   rows.map(({ event, epoch }) => ({ event, epoch: Number(epoch) }))
 
-/** Raises those of events that are named, and makes the rows of new ones. */
+/** Raises those of events that are named, and of the seasons of their leagues, and makes the rows of new ones. */
 export async function raiseGates(tx: Tx, events: readonly string[], revision: bigint): Promise<Epoch[]> {
   if (events.length === 0) return []
   return epochsOf(
     await tx.sql`
-      with held as (
-        select event from book.gate where event = any(${events}::bigint[]) order by event for update
+      with named as materialized (
+        select unnest(${events}::bigint[]) as event
+        union
+        select s.id from book.event m join book.event s on s.tournament = m.tournament and s.source = 'season'
+        where m.id = any(${events}::bigint[])
+      ), held as (
+        select event from book.gate where event in (select event from named) order by event for update
       )
       insert into book.gate as g (event, revision)
-      select named.event, ${revision}::bigint from unnest(${events}::bigint[]) as named (event)
-      left join held using (event) order by named.event
+      select named.event, ${revision}::bigint from named left join held using (event) order by named.event
       on conflict (event) do update set epoch = g.epoch + 1, revision = excluded.revision
       returning g.event::text as event, g.epoch::text as epoch`,
   )
@@ -49,7 +53,7 @@ export async function raiseProducer(tx: Tx, feed: string, producer: Producer, re
   await tx.sql`
     with held as (
       select g.event from book.gate g join book.event e on e.id = g.event
-      where e.source = ${feed} and (e.heard->'facts' ? 'live') = ${isLive}::boolean
+      where (e.source = ${feed} and (e.heard->'facts' ? 'live') = ${isLive}::boolean or e.source = 'season')
         and (e.starts_at is null or e.starts_at > house_now() - make_interval(hours => ${KEPT_HOURS}::int))
       order by g.event for update of g
     )

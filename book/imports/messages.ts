@@ -35,7 +35,7 @@ export interface ImportPlan {
 
 /** @param atMs Now: what is imported later wins over what was before. */
 export function planOf(
-  { league, matches }: Imported,
+  { league, names, matches }: Imported,
   { category, zone, atMs }: { readonly category: string; readonly zone: string; readonly atMs: number },
 ): ImportPlan {
   const dayOf = ({ day }: ImportedMatch): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
@@ -48,7 +48,9 @@ export function planOf(
     const { home, away, day, time, fullTime } = match
     const event = { producer: 'pre', atMs, event: nameOf(match) } as const
     const start = new Date(momentOf(day, time, zone)).toISOString()
-    const fixture = { sport: 'football', category, tournament: league, home, away, start, coverage: COVERAGE }
+    const place = { sport: 'football', category, tournament: league, home, away, start, coverage: COVERAGE }
+    const called = { home: names.get(home), away: names.get(away) }
+    const fixture = called.home || called.away ? { ...place, names: called } : place
     const expected = fullTime ? {} : { expected: known.of(home, away) }
     return [
       { ...event, body: { kind: 'fixture', fixture } },

@@ -1,4 +1,5 @@
 /** What an import brings: matches of one league, from files that people have. Nothing of a file is believed before it was read whole. */
+import type { FeedNames } from '@uwanja/providers/feeds/feed'
 import * as z from 'zod/mini'
 
 export interface ImportedMatch {
@@ -15,11 +16,14 @@ export interface ImportedMatch {
 
 export interface Imported {
   readonly league: string
+  /** What sides are called in other languages, by their names. */
+  readonly names: ReadonlyMap<string, FeedNames>
   readonly matches: readonly ImportedMatch[]
   /** What did not fit, by its place in the file. */
   readonly problems: readonly { readonly place: string; readonly why: string }[]
 }
 
+const LANGUAGES = ['en', 'sw', 'zh'] as const
 const goals = z.int().check(z.minimum(0), z.maximum(99))
 const pair = z.tuple([goals, goals])
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
@@ -50,7 +54,20 @@ function readRow(raw: unknown): ImportedMatch | string {
   return { round, day: date, time: time ?? null, home, away, fullTime: ft, halfTime: ht }
 }
 
-function gathered(league: string, rows: readonly unknown[]): Imported {
+const sideNames = z.object({ en: z.optional(name), sw: z.optional(name), zh: z.optional(name) })
+
+/** What is no name of a side in another language is told like a match that is none. */
+function gatherNames(raw: Readonly<Record<string, unknown>>, problems: { place: string; why: string }[]) {
+  const names = new Map<string, FeedNames>()
+  for (const [side, one] of Object.entries(raw)) {
+    const read = sideNames.safeParse(one)
+    if (read.success) names.set(side, read.data)
+    else problems.push({ place: `names of ${side}`, why: 'are missing or of another kind' })
+  }
+  return names
+}
+
+function gathered(league: string, rows: readonly unknown[], called: Readonly<Record<string, unknown>> = {}): Imported {
   const matches = new Map<string, ImportedMatch>()
   const problems: { place: string; why: string }[] = []
   rows.forEach((raw, at) => {
@@ -60,24 +77,33 @@ function gathered(league: string, rows: readonly unknown[]): Imported {
     else if (matches.has(nameOf(read))) problems.push({ place, why: 'stands in the file twice' })
     else matches.set(nameOf(read), read)
   })
-  return { league, matches: [...matches.values()], problems }
+  return { league, names: gatherNames(called, problems), matches: [...matches.values()], problems }
 }
 
 /** A match keeps its name when it is moved. */
 export const nameOf = ({ round, home, away }: ImportedMatch): string => `${round}|${home}|${away}`
 
-/** The public form of football seasons: `{name, matches: [{round, date, time, team1, team2, score: {ft, ht}}]}`. null: it is not that. */
+/**
+ * The public form of football seasons: `{name, matches: [{round, date, time, team1, team2, score: {ft, ht}}]}`; of ours beside it
+ * `names: {"Radi": {"zh": "雷霆"}}`. null: it is not that.
+ */
 export function readFootballJson(text: string): Imported | null {
-  const file = z.object({ name, matches: z.array(z.unknown()) })
+  const file = z.object({
+    name,
+    matches: z.array(z.unknown()),
+    names: z.optional(z.record(z.string(), z.unknown())),
+  })
   try {
     const read = file.safeParse(JSON.parse(text))
-    return read.success ? gathered(read.data.name, read.data.matches) : null
+    return read.success ? gathered(read.data.name, read.data.matches, read.data.names) : null
   } catch {
     return null
   }
 }
 
-const COLUMNS = ['round', 'date', 'time', 'home', 'away', 'home_goals', 'away_goals', 'home_ht', 'away_ht']
+const COLUMNS = ['round', 'date', 'time', 'home', 'away', 'home_goals', 'away_goals', 'home_ht', 'away_ht'].concat(
+  LANGUAGES.flatMap((language) => [`home_${language}`, `away_${language}`]),
+)
 
 /** Fields of a line; what stands in quotes may hold commas, and two quotes are one. */
 const fieldsOf = (line: string): string[] =>
@@ -93,9 +119,13 @@ export function readCsv(text: string, league: string): Imported | null {
     .filter((line) => line.trim() !== '')
   const columns = fieldsOf(head ?? '').map((field) => field.toLowerCase())
   if (!['date', 'home', 'away'].every((needed) => columns.includes(needed))) return null
+  const called: Record<string, Record<string, string>> = {}
   const rows = lines.map((line) => {
     const fields = fieldsOf(line)
     const of = Object.fromEntries(COLUMNS.map((column) => [column, fields[columns.indexOf(column)] ?? '']))
+    for (const side of ['home', 'away'])
+      for (const language of LANGUAGES)
+        if (of[`${side}_${language}`]) (called[of[side]!] ??= {})[language] = of[`${side}_${language}`]!
     const score = (one: string, other: string) =>
       of[one] === '' || of[other] === '' ? undefined : [Number(of[one]), Number(of[other])]
     return {
@@ -107,5 +137,5 @@ export function readCsv(text: string, league: string): Imported | null {
       score: { ft: score('home_goals', 'away_goals'), ht: score('home_ht', 'away_ht') },
     }
   })
-  return gathered(league, rows)
+  return gathered(league, rows, called)
 }

@@ -8,7 +8,7 @@ import { Refused } from '../process/mount.ts'
 import { outrightLine } from './outrights.ts'
 import { knownSeason, seasonView } from './read.ts'
 import type { Doing } from './store.ts'
-import { keepConfirmed, keepOutright, keepRules } from './store.ts'
+import { keepConfirmed, keepOutright, keepRules, keepVoid } from './store.ts'
 
 type Desk = typeof bookDesk
 
@@ -18,12 +18,13 @@ export async function deskSeason(
   circumstances: Circumstances,
 ): Promise<Reply<Desk['season']>> {
   const known = await knownSeason(db, tournament)
-  const { rules, confirmed } = known.stored
+  const { rules, confirmed, asked } = known.stored
   return {
     season: await seasonView(db, tournament, known, circumstances),
     rules: rules && { ...rules, adjustments: [...rules.adjustments] },
     seen: known.season.seen,
     confirmed: confirmed && { ...confirmed, at: confirmed.at.toISOString() },
+    asked: asked && { ...asked, at: asked.at.toISOString() },
   }
 }
 
@@ -45,7 +46,7 @@ function isBook(odds: readonly number[], places: number): boolean {
   return odds.every(isPrice) && odds.reduce((sum, price) => sum + 1000 / price, 0) >= places
 }
 
-export async function setOutright(db: Db, doing: Doing, asked: Input<Desk['outright']>): Promise<null> {
+export async function setOutright(db: Db, doing: Doing, asked: Input<Desk['outright']>, nowMs: number): Promise<null> {
   const { stored, season } = await knownSeason(db, doing.tournament)
   const { market, specifiers, odds, isSuspended } = asked
   const sides = season.standings.map(({ side }) => side)
@@ -54,15 +55,22 @@ export async function setOutright(db: Db, doing: Doing, asked: Input<Desk['outri
   if (!stored.rules || !line || !isWhole) throw new Refused('INCORRECT_PARAMETER_VALUE')
   const [first, last] = line.winning
   if (!isBook(Object.values(odds), last - first + 1)) throw new Refused('INCORRECT_PARAMETER_VALUE')
-  await keepOutright(db, doing, { market, specifiers, odds, isSuspended })
+  await keepOutright(db, doing, { market, specifiers, odds, isSuspended }, nowMs)
   return null
 }
 
 /** @param seen Of the table that the person has before them: another one is not confirmed by it. */
-export async function confirmSeason(db: Db, doing: Doing, seen: string): Promise<null> {
+export async function confirmSeason(db: Db, doing: Doing, seen: string): Promise<{ readonly state: 'said' | 'asked' }> {
   const { season } = await knownSeason(db, doing.tournament)
   if (!season.isComplete) throw new Refused('NOTHING_TO_CONFIRM')
   if (season.seen !== seen) throw new Refused('NO_LONGER_OPEN')
-  await keepConfirmed(db, doing, seen)
+  return { state: await keepConfirmed(db, doing, seen) }
+}
+
+/** What was never ended is void, or, taken back, what its table makes of it. */
+export async function voidOutright(db: Db, doing: Doing, asked: Input<Desk['outrightVoid']>): Promise<null> {
+  const { market, specifiers, isTakenBack } = asked
+  const isKnown = await keepVoid(db, doing, { market, specifiers, isVoid: !isTakenBack })
+  if (!isKnown) throw new Refused('NOT_FOUND')
   return null
 }

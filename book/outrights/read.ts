@@ -1,21 +1,22 @@
 /** What is told of a season: its table, and each market on it with its odds or what became of it. */
 import type * as z from 'zod/mini'
 import { fractionText } from '@uwanja/contract/fair/fraction'
-import type { LegResult } from '@uwanja/contract/fair/leg'
+import { VOID, type LegResult } from '@uwanja/contract/fair/leg'
 import type { seasonRow } from '@uwanja/contract/book/season'
 import type { Db, Sql } from '@uwanja/database/sql'
 import { PRODUCERS } from '@uwanja/providers/feeds/feed'
-import type { Circumstances } from '../catalogue/event.ts'
+import type { Circumstances, Named } from '../catalogue/event.ts'
 import { whyDown } from '../feed/producer.ts'
 import { Refused } from '../process/mount.ts'
 import { gradeOutright, outrightLine } from './outrights.ts'
 import type { Season } from './season.ts'
 import { seasonOf } from './season.ts'
-import type { StoredOutright, StoredSeason } from './store.ts'
-import { namesOfSides, seasonMatches, storedOutrights, storedSeason } from './store.ts'
+import type { SeasonEvent, StoredOutright, StoredSeason } from './store.ts'
+import { namesOfSides, seasonEvent, seasonMatches, storedOutrights, storedSeason } from './store.ts'
 
 type SeasonRow = z.output<typeof seasonRow>
-type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<string, Named>
+const NAMELESS: Named = { name: '', names: {} }
 
 export interface KnownSeason {
   readonly stored: StoredSeason
@@ -47,21 +48,22 @@ function isHalted({ isOfFeed, sport }: StoredSeason, { producers, halts, nowMs }
 interface Shown extends KnownSeason {
   readonly names: Names
   readonly isHalted: boolean
+  readonly event: SeasonEvent | null
 }
 
 function marketOf(outright: StoredOutright, { season, isFinal, names, ...shown }: Shown): SeasonRow['markets'] {
-  const { market, specifiers, odds, isSuspended } = outright
+  const { market, specifiers, odds, isSuspended, isVoid, isPast } = outright
   const { standings, isComplete } = season
   const line = outrightLine(market, specifiers, standings.length)
   if (!line) return []
   // Whoever counts knows how a season ended before anybody has confirmed it.
-  const isShut = isSuspended || isComplete || shown.isHalted
-  const status = isFinal ? 'settled' : isShut ? 'suspended' : 'active'
+  const isShut = isSuspended || isComplete || isPast || shown.isHalted || shown.event === null
+  const status = isFinal || isVoid ? 'settled' : isShut ? 'suspended' : 'active'
   const outcomes = standings.map((standing) => ({
     id: standing.side,
-    name: names.get(standing.side) ?? '',
+    ...(names.get(standing.side) ?? NAMELESS),
     odds: odds[standing.side] ?? null,
-    result: isFinal ? told(gradeOutright(line, standing)) : null,
+    result: isVoid ? told(VOID) : isFinal ? told(gradeOutright(line, standing)) : null,
   }))
   return [{ market, specifiers, status, outcomes }]
 }
@@ -75,20 +77,25 @@ export async function seasonView(
   const { stored, season, isFinal } = known
   const { played, open, amiss, isComplete, standings } = season
   const names = await namesOfSides(db, tournament)
-  const outrights = await storedOutrights(db, tournament)
+  const [outrights, event] = [
+    await storedOutrights(db, tournament, circumstances.nowMs),
+    await seasonEvent(db, tournament),
+  ]
+  const shown = { ...known, names, event, isHalted: isHalted(stored, circumstances) }
   return {
     tournament,
+    ...event,
     name: stored.name,
     matches: { played, void: season.void, open, amiss },
     isComplete,
     isFinal,
     table: standings.map(({ goals: [scored, conceded], places: [first, last], ...row }) => ({
       ...row,
-      name: names.get(row.side) ?? '',
+      ...(names.get(row.side) ?? NAMELESS),
       goals: [scored, conceded],
       places: [first, last],
     })),
-    markets: outrights.flatMap((one) => marketOf(one, { ...known, names, isHalted: isHalted(stored, circumstances) })),
+    markets: outrights.flatMap((one) => marketOf(one, shown)),
   }
 }
 

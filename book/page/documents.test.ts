@@ -1,4 +1,7 @@
 /** The documents of the book's calls, beside what a running book answers. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Call } from '@uwanja/contract/wire/call'
 import { FULLEST } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { STREAM_PATH, streamData } from '@uwanja/contract/book/stream'
@@ -9,10 +12,10 @@ import type { EventRow } from '../read/views.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
 import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
-import { bookDocument, TOLD } from './documents.ts'
+import { bookDocument, TOLD, TOLD_OPEN, TOLD_TRADERS } from './documents.ts'
 
 /** Where values may be absent or hang on the match: what stands below is not compared. */
-const LOOSE = /\.(names\.\w+|scores|desk|details|margins)\./
+const LOOSE = /\.(names\.\w+|sideNames|scores|desk|details|margins)\./
 
 /** Every place of a value: `markets[].outcomes[].id`. */
 function placesOf(value: unknown, path = ''): string[] {
@@ -79,7 +82,7 @@ describe('the documents', { timeout: 120_000 }, () => {
     return { tournament, sides: 2, odds, seen: data.seen }
   }
 
-  it.each(TOLD.map((one) => [one.id, one] as const))(
+  it.each(TOLD_OPEN.map((one) => [one.id, one] as const))(
     'Y16 %s: its example is answered, with the shape that is printed',
     async (_id, { row, answer }) => {
       const values: Record<string, unknown> = { ...(row.example as object) }
@@ -109,6 +112,25 @@ describe('the documents', { timeout: 120_000 }, () => {
     },
   )
 
+  it.each(TOLD_TRADERS.map((one) => [one.id, one] as const))(
+    'Y16 %s: it is behind the key, its example is read, and what is printed is what it answers',
+    async (_id, { row, answer }) => {
+      row.reply.parse(answer)
+      const query = new URLSearchParams(row.example as Record<string, string>).toString()
+      const ask = async (key: string): Promise<string> => {
+        const headers = { authorization: `Bearer ${key}`, 'x-trader': 'amina' }
+        const asked =
+          row.method === 'GET'
+            ? { url: `${row.path}?${query}`, headers }
+            : { method: 'POST' as const, url: row.path, headers, payload: row.example as object }
+        return (await book.app.inject(asked)).json<{ status: string }>().status
+      }
+      expect(await ask('another')).toBe('UNAUTHORIZED')
+      // Nothing waits here: what it may say then is listed.
+      expect(['SUCCESS', ...row.refusals]).toContain(await ask(DESK_KEY))
+    },
+  )
+
   it('Y16 the stream sends what its shape says', async () => {
     streamData.parse(DELTA_EXAMPLE)
     const url = await book.app.listen({ host: '127.0.0.1', port: 0 })
@@ -135,9 +157,33 @@ describe('the documents', { timeout: 120_000 }, () => {
     expect(Object.keys(change).sort()).toEqual(Object.keys(DELTA_EXAMPLE.events[0]!).sort())
   })
 
+  it('Y16 O96 every row of the book that the contract has stands on the page, under its path and with its example', async () => {
+    const folder = join(import.meta.dirname, '../../contract/book')
+    const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const isRow = (raw: unknown): raw is Call =>
+      typeof raw === 'object' && raw !== null && String((raw as { path?: unknown }).path).startsWith('/book/')
+    const rows = new Set<Call>()
+    for (const name of names) {
+      const module = (await import(join(folder, name))) as Readonly<Record<string, unknown>>
+      for (const table of Object.values(module))
+        if (typeof table === 'object' && table !== null)
+          for (const one of Object.values(table)) if (isRow(one)) rows.add(one)
+    }
+    const paths = [...rows].map(({ method, path }) => `${method} ${path}`)
+    expect(paths).toEqual(
+      expect.arrayContaining(['GET /book/desk/calendar', 'POST /book/desk/margins', 'GET /book/v1/wallet']),
+    )
+    const page = await book.app.inject('/docs')
+    expect(TOLD.map(({ row }) => `${row.method} ${row.path}`).sort()).toEqual(paths.sort())
+    for (const { row } of TOLD) expect(page.payload).toContain(`<code>${row.method} ${row.path}</code>`)
+    for (const { id, answer } of TOLD) expect([id, answer === undefined]).toEqual([id, false])
+  })
+
   it('Y16 every call and the stream stand in OpenAPI and on the page, and both are served', async () => {
-    const { paths } = bookDocument('http://book.example') as { paths: Record<string, unknown> }
-    expect(Object.keys(paths).sort()).toEqual([...TOLD.map(({ row }) => row.path), STREAM_PATH].sort())
+    const { paths } = bookDocument('http://book.example') as { paths: Record<string, object> }
+    const told = Object.entries(paths).flatMap(([path, of]) => Object.keys(of).map((method) => `${method} ${path}`))
+    const rows = TOLD.map(({ row }) => `${row.method.toLowerCase()} ${row.path}`)
+    expect(told.sort()).toEqual([...rows, `get ${STREAM_PATH}`].sort())
     const page = await book.app.inject('/docs')
     for (const { id } of TOLD) expect(page.payload).toContain(`id="${id}"`)
     expect((await book.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })

@@ -1,10 +1,40 @@
 /** The book's calls for people (`/docs`) and for generators of clients (`/openapi.json`), from the rows that are mounted. */
 import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
+import { deskAlerts } from '@uwanja/contract/book/alerts'
+import { bookBets } from '@uwanja/contract/book/bets'
+import { bookCashOut, deskCashOut } from '@uwanja/contract/book/cash-out'
+import { deskCases } from '@uwanja/contract/book/cases'
+import { bookCodes, bookRebet } from '@uwanja/contract/book/codes'
 import { bookDesk } from '@uwanja/contract/book/desk'
-import { DELTA_EXAMPLE, DESK_EXAMPLES, READ_EXAMPLES } from '@uwanja/contract/book/examples'
+import { bookDeskBets } from '@uwanja/contract/book/desk-bets'
+import { DESK_BETS_EXAMPLES, DESK_CASH_OUT_EXAMPLES, SETTLEMENT_EXAMPLES } from '@uwanja/contract/book/desk-examples'
+import { deskRules } from '@uwanja/contract/book/desk-rules'
+import { deskTiers } from '@uwanja/contract/book/desk-tiers'
+import { deskWatch } from '@uwanja/contract/book/desk-watch'
+import { bookEdit } from '@uwanja/contract/book/edit'
+import { DELTA_EXAMPLE, DESK_EXAMPLES, HISTORY_EXAMPLES, READ_EXAMPLES } from '@uwanja/contract/book/examples'
+import { bookHistory } from '@uwanja/contract/book/history'
+import { deskInsiders } from '@uwanja/contract/book/insiders'
+import { bookMine } from '@uwanja/contract/book/mine'
+import {
+  BETS_EXAMPLES,
+  CASH_OUT_EXAMPLES,
+  CODES_EXAMPLES,
+  EDIT_EXAMPLES,
+  MINE_EXAMPLES,
+} from '@uwanja/contract/book/player-examples'
 import { bookRead } from '@uwanja/contract/book/read'
+import { deskSettlement } from '@uwanja/contract/book/settlement'
 import { STREAM_PATH, streamData } from '@uwanja/contract/book/stream'
+import {
+  DESK_ALERTS_EXAMPLES,
+  DESK_CASES_EXAMPLES,
+  DESK_INSIDERS_EXAMPLES,
+  DESK_RULES_EXAMPLES,
+  DESK_TIERS_EXAMPLES,
+  DESK_WATCH_EXAMPLES,
+} from '@uwanja/contract/book/watch-examples'
 import type { Call, Schema } from '@uwanja/contract/wire/call'
 import { REFUSALS } from '@uwanja/contract/wire/errors'
 import type { RefusalCode } from '@uwanja/contract/wire/errors'
@@ -13,27 +43,53 @@ import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf } from '@u
 
 type Json = Readonly<Record<string, unknown>>
 
-interface Told {
+interface DocumentedCall {
   readonly id: string
   readonly row: Call
   readonly answer: unknown
 }
 
-const told = (area: string, rows: Readonly<Record<string, Call>>, answers: Json): Told[] =>
+const told = (area: string, rows: Readonly<Record<string, Call>>, answers: Json): DocumentedCall[] =>
   Object.entries(rows).map(([name, row]) => ({ id: `${area}.${name}`, row, answer: answers[name] }))
 
-export const TOLD: readonly Told[] = [
+/** What a book answers that knows no player. */
+export const TOLD_OPEN: readonly DocumentedCall[] = [
   ...told('read', bookRead, READ_EXAMPLES),
+  ...told('read', bookHistory, HISTORY_EXAMPLES),
   ...told('desk', bookDesk, DESK_EXAMPLES),
 ]
+/** Behind the bearer of a launched session, and codes, which need a slip. */
+export const TOLD_PLAYERS: readonly DocumentedCall[] = [
+  ...told('bets', bookBets, BETS_EXAMPLES),
+  ...told('bets', bookEdit, EDIT_EXAMPLES),
+  ...told('bets', bookMine, MINE_EXAMPLES),
+  ...told('bets', bookCashOut, CASH_OUT_EXAMPLES),
+  ...told('codes', { ...bookCodes, ...bookRebet }, CODES_EXAMPLES),
+]
+/** What traders do with bets that wait for them and with settlements, what they look at, and what they set for all bets. */
+export const TOLD_TRADERS: readonly DocumentedCall[] = [
+  ...told('desk', bookDeskBets, DESK_BETS_EXAMPLES),
+  ...told('desk', deskSettlement, SETTLEMENT_EXAMPLES),
+  ...told('desk', deskCashOut, DESK_CASH_OUT_EXAMPLES),
+  ...told('desk', deskWatch, DESK_WATCH_EXAMPLES),
+  ...told('desk', deskRules, DESK_RULES_EXAMPLES),
+  ...told('desk', deskTiers, DESK_TIERS_EXAMPLES),
+  ...told('desk', deskAlerts, DESK_ALERTS_EXAMPLES),
+  ...told('desk', deskCases, DESK_CASES_EXAMPLES),
+  ...told('desk', deskInsiders, DESK_INSIDERS_EXAMPLES),
+]
+export const TOLD: readonly DocumentedCall[] = [...TOLD_OPEN, ...TOLD_TRADERS, ...TOLD_PLAYERS]
 
 /** What any of its calls may be refused with, by who may ask. */
-const COMMON: Readonly<Record<'read' | 'desk', readonly RefusalCode[]>> = {
+type Asker = 'read' | 'desk' | 'player'
+const COMMON: Readonly<Record<Asker, readonly RefusalCode[]>> = {
   read: ['VALIDATION_ERROR', 'GENERAL_ERROR'],
+  player: ['VALIDATION_ERROR', 'GENERAL_ERROR'],
   desk: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'GENERAL_ERROR'],
 }
 const isDesk = ({ access }: Call): boolean => access === 'operator'
-const refusalsOf = (row: Call): RefusalCode[] => [...row.refusals, ...COMMON[isDesk(row) ? 'desk' : 'read']]
+const askerOf = (row: Call): Asker => (isDesk(row) ? 'desk' : row.access === 'player' ? 'player' : 'read')
+const refusalsOf = (row: Call): RefusalCode[] => [...row.refusals, ...COMMON[askerOf(row)]]
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _named, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
@@ -43,7 +99,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
 const envelope = (code: RefusalCode): Json => ({ statusCode: REFUSALS[code].statusCode, status: code, data: null })
 const success = (data: unknown): Json => ({ statusCode: 0, status: 'SUCCESS', data })
 
-function answersOf({ row, answer }: Told): Json {
+function answersOf({ row, answer }: DocumentedCall): Json {
   const refused = refusalsOf(row)
   const https = [...new Set(refused.map((code) => REFUSALS[code].http))]
   const answers = https.map((http) => {
@@ -77,7 +133,7 @@ function answersOf({ row, answer }: Told): Json {
   )
 }
 
-function operationOf(one: Told): Json {
+function operationOf(one: DocumentedCall): Json {
   const { id, row } = one
   const schema = schemaOf(row.input, 'input')
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>)
@@ -93,9 +149,9 @@ function operationOf(one: Told): Json {
   }))
   return {
     operationId: id,
-    tags: [isDesk(row) ? 'desk' : 'read'],
+    tags: [askerOf(row)],
     summary: row.about,
-    security: isDesk(row) ? [{ bearer: [] }] : [],
+    security: askerOf(row) === 'read' ? [] : [{ bearer: [] }],
     ...(inQuery && parameters.length > 0 ? { parameters } : {}),
     ...(inQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema, example } } } }),
     responses: answersOf(one),
@@ -114,7 +170,7 @@ const FRAMES = `id: m1-7\nevent: delta\ndata: ${JSON.stringify(DELTA_EXAMPLE)}\n
 
 export function bookDocument(url: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const one of TOLD) paths[one.row.path] = { [one.row.method.toLowerCase()]: operationOf(one) }
+  for (const one of TOLD) (paths[one.row.path] ??= {})[one.row.method.toLowerCase()] = operationOf(one)
   const topic = { name: 'topic', in: 'query', required: true, schema: { type: 'string' }, example: 'event:17' }
   const content = { 'text/event-stream': { schema: { type: 'string' }, example: FRAMES } }
   const responses = { '200': { description: 'Frames.', content }, ...STREAM_REFUSALS }
@@ -134,6 +190,7 @@ export function bookDocument(url: string): Json {
     servers: [{ url }],
     tags: [
       { name: 'read', description: 'What pages ask; anybody may.' },
+      { name: 'player', description: 'What players ask of their bets; with the bearer of a launched session.' },
       { name: 'desk', description: 'What traders do; with the key BOOK_KEY.' },
     ],
     components: {
@@ -144,7 +201,7 @@ export function bookDocument(url: string): Json {
   }
 }
 
-function commandOf({ row }: Told): string {
+function commandOf({ row }: DocumentedCall): string {
   const values = row.example as Readonly<Record<string, unknown>>
   const isQuery = row.place === 'query'
   const entries = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
@@ -152,12 +209,13 @@ function commandOf({ row }: Told): string {
   return [
     `curl${row.method === 'GET' ? '' : ` -X ${row.method}`} "$BOOK${row.path}${query && `?${query}`}"`,
     ...(isDesk(row) ? ['-H "authorization: Bearer $BOOK_KEY"'] : []),
+    ...(askerOf(row) === 'player' ? ['-H "authorization: Bearer $SESSION"'] : []),
     ...(isDesk(row) && row.method === 'POST' ? ["-H 'x-trader: amina'"] : []),
     ...(isQuery ? [] : ["-H 'content-type: application/json'", `-d '${JSON.stringify(values)}'`]),
   ].join(' \\\n  ')
 }
 
-function article(one: Told): Markup {
+function article(one: DocumentedCall): Markup {
   const { id, row, answer } = one
   const codes = refusalsOf(row)
   return html`<article id="${id}">

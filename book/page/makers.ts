@@ -1,16 +1,17 @@
 /** What stands on each page of the book: lists, a league, a match, what a search found. */
 import type { Markup } from '@uwanja/contract/wire/printed'
 import { html } from '@uwanja/contract/wire/printed'
+import { pairIn } from '@uwanja/i18n/book-words'
 import { fill } from '@uwanja/i18n/fill'
 import type { Lists } from '../read/lists.ts'
 import { MOST_TYPED } from '../read/search.ts'
 import type { EventRow, Sports } from '../read/views.ts'
-import type { Said } from './parts.ts'
+import type { PageTexts } from './parts.ts'
 import { eventPart, leagueName, leaguesPart, linkTo } from './parts.ts'
 
 /** What may stand in a page's address. */
 export const ASKED = ['lang', 'id', 'text', 'offset'] as const
-export type Asked = Readonly<Partial<Record<(typeof ASKED)[number], string>>>
+export type PageQuery = Readonly<Partial<Record<(typeof ASKED)[number], string>>>
 
 /** What a page shows, and which topic of the stream tells its changes; null: it does not change by itself. */
 export interface Shown {
@@ -29,7 +30,7 @@ const PER_PAGE = 100
 
 /** A page's words and leagues: what leagues are called is asked for once, not for each list. */
 interface Words {
-  readonly said: Said
+  readonly said: PageTexts
   readonly sports: Sports
 }
 
@@ -55,7 +56,7 @@ const aheadPart = (events: readonly EventRow[], words: Words, more: Markup | str
     ${rowsOf(events, words)} ${more}
   </section>`
 
-type Maker = (asked: Asked, words: Words) => Shown
+type Maker = (asked: PageQuery, words: Words) => Shown
 
 export function makers(lists: Lists): Readonly<Record<string, Maker>> {
   return {
@@ -93,7 +94,7 @@ export function makers(lists: Lists): Readonly<Record<string, Maker>> {
       const league = leaguesOf(words).find((one) => one.id === row.tournamentId)
       return {
         topic: `event:${row.id}`,
-        title: `${row.home} – ${row.away}`,
+        title: pairIn(row, said.language),
         main: html`<p class="back"><a href="${linkTo('/', said)}">${said.texts.back}</a></p>
           <section data-part="live">
             ${eventPart(row, said, { league: league ? leagueName(league, said) : row.tournament, isAlone: true })}

@@ -6,9 +6,9 @@ import { loadBookMarkets } from '@uwanja/i18n/book-markets'
 import { BOOK_PAGES } from '@uwanja/i18n/book-page'
 import { isLanguage } from '@uwanja/i18n/language'
 import type { Lists } from '../read/lists.ts'
-import type { Asked, Shown } from './makers.ts'
+import type { PageQuery, Shown } from './makers.ts'
 import { ASKED, makers } from './makers.ts'
-import type { Said } from './parts.ts'
+import type { PageTexts } from './parts.ts'
 import { headPart } from './parts.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
@@ -24,7 +24,7 @@ const headersFor = (framedBy: readonly string[]) => ({
   'cache-control': 'no-store',
 })
 
-async function saidIn(lang: string | undefined): Promise<Said> {
+async function saidIn(lang: string | undefined): Promise<PageTexts> {
   const language = isLanguage(lang) ? lang : 'en'
   return { language, texts: BOOK_PAGES[language], names: await loadBookMarkets(language) }
 }
@@ -72,37 +72,32 @@ function sharing() {
 }
 
 interface Frame {
-  readonly said: Said
+  readonly said: PageTexts
   readonly path: string
-  readonly asked: Asked
+  readonly asked: PageQuery
   readonly shown: Shown
 }
 
 type Query = Readonly<Record<string, unknown>>
 
 /** What a page understands, and nothing else: what is made for one is shown to others. */
-function askedOf(query: Query): Asked {
+function askedOf(query: Query): PageQuery {
   // A value that is given twice is a list: the first counts.
   const given = ASKED.map((name) => [name, [query[name]].flat()[0]] as const)
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'))
 }
 
-/** @param skins The names under which platforms frame it, each at `/{skin}/{language}/…`. */
 export function mountPage(
   app: FastifyInstance,
   lists: Lists,
-  { skins, framedBy }: { readonly skins: readonly string[]; readonly framedBy: readonly string[] },
+  { framedBy }: { readonly framedBy: readonly string[] },
 ): void {
   const shared = sharing()
   const headers = headersFor(framedBy)
   const made = makers(lists)
-  const framed = skins.map((skin) => [`/${skin}/:lang/*`, '/'] as const)
-  const routes = [...Object.keys(made).map((path) => [path, path] as const), ...framed]
-  for (const [route, path] of routes) {
-    const make = made[path]!
-    app.get<{ Querystring: Query; Params: { lang?: string } }>(route, async ({ query, params }, reply) => {
-      const lang = params.lang?.slice(0, 2)
-      const asked = askedOf(lang === undefined ? query : { lang })
+  for (const [path, make] of Object.entries(made)) {
+    app.get<{ Querystring: Query }>(path, async ({ query }, reply) => {
+      const asked = askedOf(query)
       const page = async (): Promise<Page> => {
         const said = await saidIn(asked.lang)
         return pageOf({ said, path, asked, shown: make(asked, { said, sports: lists.sports() }) })

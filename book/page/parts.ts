@@ -3,13 +3,14 @@ import type { Markup } from '@uwanja/contract/wire/printed'
 import { html } from '@uwanja/contract/wire/printed'
 import type { BookMarkets } from '@uwanja/i18n/book-markets'
 import type { BookPage } from '@uwanja/i18n/book-page'
+import { pairIn, sidesIn } from '@uwanja/i18n/book-words'
 import type { Language } from '@uwanja/i18n/language'
 import { LANGUAGE_NAMES, LANGUAGES } from '@uwanja/i18n/language'
 import { marketRow } from '../markets/table.ts'
 import type { EventRow, MarketView, Sports } from '../read/views.ts'
 import { marketName, outcomeName } from '../read/words.ts'
 
-export interface Said {
+export interface PageTexts {
   readonly language: Language
   readonly texts: BookPage
   readonly names: BookMarkets
@@ -17,43 +18,40 @@ export interface Said {
 
 type Tournament = Sports[number]['tournaments'][number]
 
-export const linkTo = (path: string, { language }: Said, values: Readonly<Record<string, string>> = {}): string =>
+export const linkTo = (path: string, { language }: PageTexts, values: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams({ ...values, lang: language }).toString()}`
 
 /** A country and a league by what they are called in this language. */
-export function leagueName({ category, name, names }: Tournament, { language }: Said): string {
+export function leagueName({ category, name, names }: Tournament, { language }: PageTexts): string {
   return `${names.category[language] ?? category} · ${names.tournament[language] ?? name}`
 }
 
 const price = (odds: number | null): string => (odds === null ? '–' : (odds / 1000).toFixed(2))
 
-function marketOf(row: EventRow, { market, specifiers, status, outcomes }: MarketView, said: Said): Markup {
+function marketOf(row: EventRow, { market, specifiers, status, outcomes }: MarketView, said: PageTexts): Markup {
   const type = marketRow(market)
   if (!type) return html``
   const { names } = said
+  const sides = sidesIn(row, said.language)
   const cells = outcomes.map(
     ({ id, odds }) =>
-      html`<li>
-        ${outcomeName(type, specifiers, id, { names, home: row.home, away: row.away })}<span data-odds
-          >${price(odds)}</span
-        >
-      </li>`,
+      html`<li>${outcomeName(type, specifiers, id, { names, ...sides })}<span data-odds>${price(odds)}</span></li>`,
   )
   return html`<div class="market ${status}" data-market="${market}?${specifiers}">
-    <b>${marketName(type, specifiers, names, row)}</b>
+    <b>${marketName(type, specifiers, names, sides)}</b>
     <ul class="prices">
       ${cells}
     </ul>
   </div>`
 }
 
-function whenOf({ startsAt }: EventRow, { language }: Said): Markup {
+function whenOf({ startsAt }: EventRow, { language }: PageTexts): Markup {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return html`<time datetime="${startsAt}">${format.format(new Date(startsAt))} UTC</time>`
 }
 
 /** What is no match of today says so: one of a season that is played anew, or a virtual one. */
-function kindOf({ isVirtual, isReplay }: EventRow, { texts }: Said): Markup {
+function kindOf({ isVirtual, isReplay }: EventRow, { texts }: PageTexts): Markup {
   if (!isVirtual && !isReplay) return html``
   return html`<span class="kind">${isReplay ? texts.replay : texts.virtual}</span>`
 }
@@ -78,8 +76,8 @@ interface Around {
   readonly isAlone?: true
 }
 
-export function eventPart(row: EventRow, said: Said, { league, isAlone }: Around): Markup {
-  const name = `${row.home} – ${row.away}`
+export function eventPart(row: EventRow, said: PageTexts, { league, isAlone }: Around): Markup {
+  const name = pairIn(row, said.language)
   const title = isAlone ? html`${name}` : html`<a href="${linkTo('/event', said, { id: row.id })}">${name}</a>`
   const isLive = row.phase === 'live'
   return html`<article data-event="${row.id}" class="${row.isOpen ? '' : 'shut'}" ${isAlone ? 'data-whole' : ''}>
@@ -94,7 +92,7 @@ export function eventPart(row: EventRow, said: Said, { league, isAlone }: Around
   </article>`
 }
 
-export function leaguesPart(sports: Sports, said: Said): Markup {
+export function leaguesPart(sports: Sports, said: PageTexts): Markup {
   const shown = sports.filter(({ tournaments }) => tournaments.length > 0)
   return html`<nav aria-label="${said.texts.title}">
     ${shown.map(
@@ -119,7 +117,7 @@ export function leaguesPart(sports: Sports, said: Said): Markup {
 }
 
 /** The head of every page. @param path Where the other languages of this page are. */
-export function headPart(said: Said, path: string, values: Readonly<Record<string, string>>): Markup {
+export function headPart(said: PageTexts, path: string, values: Readonly<Record<string, string>>): Markup {
   const { texts, language } = said
   const others = LANGUAGES.filter((one) => one !== language)
   return html`<header>

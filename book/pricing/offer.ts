@@ -12,7 +12,9 @@ import { marketRow, MARKETS } from '../markets/table.ts'
 import type { Strength } from './football/intensity.ts'
 import { offeredLines } from './lines.ts'
 import { modelFor } from './model-of.ts'
-import { priceMarket, usualMargin } from './price.ts'
+import type { MarginTable } from './margins.ts'
+import { USUAL_MARGINS, usualMargin } from './margins.ts'
+import { priceMarket } from './price.ts'
 
 export interface OfferedMarket {
   readonly row: MarketRow
@@ -71,7 +73,7 @@ export function marketLinesOf(event: BookEvent): { readonly row: MarketRow; read
 }
 
 /**
- * Everything that our own prices of an event follow from, as a text: while it is the same, so are they. null: nobody can say, or a
+ * Everything that our own prices of an event follow from beside the table of margins, as a text: while both are the same, so are they. null: nobody can say, or a
  * feed prices it.
  */
 export function inputsOf(event: BookEvent): string | null {
@@ -86,8 +88,15 @@ export function inputsOf(event: BookEvent): string | null {
   return JSON.stringify([place.sport, place.tier, fixture.coverage, strengthOf(facts, desk), desk.margins, standing])
 }
 
-/** @param ids Only these markets; absent: all of the sport. */
-export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarket[] {
+/**
+ * @param ids Only these markets; null: all of the sport.
+ * @param margins What holds where nobody has set the event's own.
+ */
+export function offerOf(
+  event: BookEvent,
+  ids: readonly string[] | null = null,
+  margins: MarginTable = USUAL_MARGINS,
+): OfferedMarket[] {
   const { state, desk, place } = event
   const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value]
   if (!place || !fixture || !facts || phaseOf(event) === 'over') return []
@@ -101,7 +110,7 @@ export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarke
   const model = modelFor(place.sport, strength, facts, fixture.coverage)
   const phase = phaseOf(event) === 'live' ? 'live' : 'before'
   return rows.flatMap((row) => {
-    const margin = desk.margins?.[row.group] ?? usualMargin(row.group, place.tier, phase)
+    const margin = desk.margins?.[row.group] ?? usualMargin(margins, row.group, place.tier, phase)
     return offeredLines(row, model).flatMap((lines) => {
       const odds = priceMarket(row, lines, model, { margin })?.prices
       const isOffered = odds && Object.values(odds).some((price) => price !== null)
@@ -118,7 +127,7 @@ function asListed(one: OfferedMarket, other: OfferedMarket): number {
   return PLACES.get(one.row.id)! - PLACES.get(other.row.id)! || lineIn(one) - lineIn(other)
 }
 
-function ofFeed({ at, value }: Register<FeedMarket>, ids?: readonly string[]): OfferedMarket[] {
+function ofFeed({ at, value }: Register<FeedMarket>, ids: readonly string[] | null): OfferedMarket[] {
   const { market, specifiers, status, outcomes } = value
   const row = marketRow(market)
   // What our table does not know cannot be settled, so it is not offered.

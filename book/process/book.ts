@@ -6,31 +6,32 @@ import type { Db } from '@uwanja/database/sql'
 import type { Feed } from '@uwanja/providers/feeds/feed'
 import { bookRead } from '@uwanja/contract/book/read'
 import { STREAM_PATH } from '@uwanja/contract/book/stream'
-import { mountBets } from '../bets/calls.ts'
-import { mountBetDesk } from '../bets/desk.ts'
-import { openBets, type BetDeps, type Bets } from '../bets/engine.ts'
+import type { BetDeps, Bets } from '../bets/engine.ts'
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { standing } from '../catalogue/store.ts'
 import { openListener, type Listener, type ListenerDeps } from '../feed/listener.ts'
-import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
-import { mountDesk, traderOf } from '../desk/desk.ts'
-import { openStanding } from '../cash-out/calls.ts'
-import { mountCodes } from '../codes/codes.ts'
+import { mountDesk } from '../desk/desk.ts'
+import { type Codes, mountCodes } from '../codes/codes.ts'
 import { openLists } from '../read/lists.ts'
 import { mountDocuments } from '../page/documents.ts'
-import { mountPage } from '../page/page.ts'
+import { mountHistory } from '../history/history.ts'
+import { openWallet } from '../mine/calls.ts'
+import type { FramePages } from '../page/frame.ts'
 import { openStreams, type Streams } from '../read/stream.ts'
 import type { Bounds } from '../read/viewers.ts'
-import { openSettler, type Settler } from '../results/settler.ts'
-import { openSettlement, type Settlement } from '../settlement/open.ts'
+import { openSettler } from '../results/settler.ts'
+import { openSettlement } from '../settlement/open.ts'
 import { readSeason } from '../outrights/read.ts'
 import { readResult } from '../results/read.ts'
-import { metricsText } from './metrics.ts'
-import { riskNow } from '../risk/store.ts'
+import { openBetting } from './betting.ts'
+import { nowhere, type Reached } from './failpoints.ts'
 import { mountLaunches } from '../sessions/door.ts'
 import { openSessions, type Sessions } from '../sessions/sessions.ts'
 import { openWallets, type WalletDoor, type Wallets } from '../sessions/wallets.ts'
+import { mountHealth } from './health.ts'
+import { mountCors } from '../page/cors.ts'
+import { mountPages } from './pages.ts'
 import { mountFaults, mountRows, Refused, type Handlers } from './mount.ts'
 
 export interface BookDeps {
@@ -48,7 +49,7 @@ export interface BookDeps {
   /** Who may watch streams; absent: as usual. */
   readonly streamBounds?: Bounds
   /** Where a test ends a process in the middle of a bet; absent: nowhere. */
-  readonly reached?: NonNullable<BetDeps['reached']>
+  readonly reached?: Reached
   /** For tests that turn the time; absent: the house's clock, asked once a second. */
   readonly now?: () => number
 }
@@ -57,6 +58,8 @@ export interface BookDeps {
 export interface Place {
   readonly url: string
   readonly framedBy: readonly string[]
+  /** The frame's built pages; null: none were built. */
+  readonly pages?: FramePages | null
 }
 
 export interface Book {
@@ -97,7 +100,7 @@ function openApp(trustProxy: readonly string[], onFault: (error: unknown) => voi
 
 export function openBook(deps: BookDeps): Book {
   const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = deps
-  const { doors = [], place = { url: '', framedBy: [] }, reached = async () => {} } = deps
+  const { doors = [], place = { url: '', framedBy: [] }, reached = nowhere } = deps
   const house = houseTime(db)
   const now = given ?? house.now
   const kept: ListenerDeps['kept'] = (one, atMs) =>
@@ -107,30 +110,31 @@ export function openBook(deps: BookDeps): Book {
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
   const isMine = (): boolean => listener === null || listener.producers() !== null
   const wallets = openWallets(doors)
-  const settling = openSettling({ db, now, isMine, catalogue, wallets, onFault })
+  const settling = openSettling({ db, now, isMine, catalogue, wallets, onFault, reached })
   const lists = openLists(catalogue)
   const streams = openStreams(catalogue, lists, streamBounds)
   catalogue.onChange((events) => streams.changed(events))
 
   const sessions = openSessions(db, wallets)
   const app = openApp(trustProxy, onFault)
+  mountCors(app, place.framedBy)
   mountHealth(app, { db, catalogue, listener, streams, settler: settling.settler })
-  mountRead(app, { db, catalogue, lists, streams, now, onFault })
+  const codes = mountRead(app, { db, catalogue, lists, streams, now, onFault })
   const walletOf: BetDeps['walletOf'] = (name) => wallets.get(name)?.client ?? null
-  const { bets, more } = openBetting(app, { db, catalogue, now, onFault, walletOf, reached }, { sessions, ...settling })
+  const betting = { db, catalogue, now, onFault, walletOf, reached }
+  const { bets, more, standing } = openBetting(app, betting, { sessions, ...settling })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settling.settler.settle, onFault, more })
-  mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
+  const faces = { standing, codes, sessions, wallet: openWallet(walletOf), framedBy: place.framedBy }
+  const light = { db, catalogue, lists, bets, now, onFault, ...faces }
+  mountPages(app, light, { doors, place })
   mountLaunches(app, { wallets, sessions, url: place.url })
 
   const beat = oneAtATime(onFault, async () => {
     if (!given) await house.set()
     await listener?.beat()
     await catalogue.follow()
-    // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
-    streams.look()
-    void bets.look()
-    // Not waited for: the lease must be taken again, however much there is to grade.
-    settling.look()
+    // Time alone shuts markets (starts pass, a silent producer goes down). Nothing else is waited for: the lease must be taken again.
+    for (const one of [streams, bets, settling]) void one.look()
   })
   let timer: NodeJS.Timeout | undefined
 
@@ -165,33 +169,13 @@ export function openBook(deps: BookDeps): Book {
   }
 }
 
-/** Bets, and what of them lies behind the desk's key. */
-function openBetting(
-  app: FastifyInstance,
-  deps: BetDeps,
-  { sessions, settlement }: { readonly sessions: Sessions; readonly settlement: Settlement },
-) {
-  const bets = openBets(deps)
-  const { sessionOf } = sessions
-  mountBets(app, { ...deps, bets, sessionOf })
-  const { db, catalogue, now, onFault } = deps
-  const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf })
-  return {
-    bets: { ...bets, look: async () => void (await Promise.all([bets.look(), standing.look()])) },
-    more(scope: FastifyInstance): void {
-      mountBetDesk(scope, { ...deps, bets, traderOf })
-      standing.mountDesk(scope, traderOf)
-      settlement.mountDesk(scope)
-    },
-  }
-}
-
 interface Settling {
   readonly db: Db
   readonly now: () => number
   readonly isMine: () => boolean
   readonly catalogue: Catalogue
   readonly wallets: Wallets
+  readonly reached: Reached
   readonly onFault: (error: unknown) => void
 }
 
@@ -228,7 +212,7 @@ interface Reading {
   readonly onFault: (error: unknown) => void
 }
 
-function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, onFault }: Reading): void {
+function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, onFault }: Reading): Codes {
   const handlers: Handlers<typeof bookRead> = {
     sports: async () => lists.sports(),
     live: async (wanted) => lists.live(wanted),
@@ -243,8 +227,12 @@ function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, o
     search: async ({ text }) => lists.search(text),
   }
   mountRows(app, bookRead, handlers, onFault)
-  mountCodes(app, { db, catalogue, now, onFault })
+  mountHistory(app, { db, catalogue, lists, now, onFault })
+  const codes = mountCodes(app, { db, catalogue, onFault })
   app.get<{ Querystring: { topic?: string } }>(STREAM_PATH, (request, reply) => {
+    // What a page of another origin is allowed stands in headers by now.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     const last = request.headers['last-event-id']
     const asked = { topic: request.query.topic ?? '', lastId: [last].flat()[0], ip: request.ip }
@@ -253,6 +241,7 @@ function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, o
     const { http, headers } = REFUSED_STREAM[refused]
     reply.raw.writeHead(http, headers).end()
   })
+  return codes
 }
 
 /** A line that was refused is asked for again by the page, not at once by everybody. */
@@ -262,32 +251,3 @@ const REFUSED_STREAM = {
   full: { http: 503, headers: COME_BACK },
   'too-many': { http: 429, headers: COME_BACK },
 } as const
-
-interface Told {
-  readonly db: Db
-  readonly catalogue: Catalogue
-  readonly listener: Listener | null
-  readonly streams: Streams
-  readonly settler: Settler
-}
-
-function mountHealth(app: FastifyInstance, { db, catalogue, listener, streams, settler }: Told): void {
-  app.get('/health', () => ({ ok: true }))
-  app.get('/ready', async (_request, reply) => {
-    // Ready says that it can answer; how the feed does is told beside it, for matches are shown without it too.
-    const { producers, nowMs } = catalogue.circumstances()
-    const feed = listener
-      ? { pre: whyDown(producers.pre, nowMs) ?? 'up', live: whyDown(producers.live, nowMs) ?? 'up' }
-      : null
-    const isReady = await db.sql`select 1`.then(
-      () => catalogue.revision() >= 0n,
-      () => false,
-    )
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady, feed })
-  })
-  app.get('/metrics', async (_request, reply) => {
-    const risk = await riskNow(db).catch(() => null)
-    const text = metricsText({ catalogue, listener, streams: streams.count(), risk, ungraded: settler.ungraded() })
-    return reply.type('text/plain; version=0.0.4').send(text)
-  })
-}

@@ -1,15 +1,17 @@
 /** What the book reads from the environment when it runs alone. */
-import { list, port, text, textOrNone, webAddress } from '@uwanja/runtime/kinds'
+import { databaseAddress } from '@uwanja/database/hosts'
+import { list, oneOf, orNone, port, text, webAddress } from '@uwanja/runtime/kinds'
 import type { Setting, SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
 import { companiesOf } from '@uwanja/providers/companies'
 import { simulatorKeys, simulatorRows } from '@uwanja/providers/company-settings'
+import { BOOK_POINTS } from './failpoints.ts'
 import type { WalletDoor } from '../sessions/wallets.ts'
 
 export const BOOK_ENV = {
   BOOK_HOST: { default: '127.0.0.1', about: 'Address the book listens on; loopback unless you say otherwise.' },
   BOOK_PORT: { kind: port, default: '8083', about: 'Port of the book.' },
   BOOK_DATABASE_URL: {
-    kind: textOrNone,
+    kind: databaseAddress,
     default: '',
     about: 'PostgreSQL of the book, when it runs alone (node dist/book/main.js); any number of processes may share it.',
     secret: true,
@@ -42,6 +44,12 @@ export const ALONE_ENV = {
     about: 'Where the platform takes callbacks. Empty: sessions cannot be launched, and only prices are shown.',
   },
   SITE_URL: { kind: webAddress, default: '', about: 'Where the player site is: its pages may frame the book.' },
+  NODE_ENV: { default: '', about: 'test: BOOK_FAILPOINT may be set; with anything else it is refused.' },
+  BOOK_FAILPOINT: {
+    kind: orNone(oneOf(BOOK_POINTS)),
+    default: '',
+    about: 'For crash tests: where the process kills itself (book/process/failpoints.ts). Needs NODE_ENV=test.',
+  },
   ...keptKeys(),
 } as const satisfies SettingsTable
 

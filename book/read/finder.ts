@@ -11,8 +11,10 @@ import { errorsTo, forgiven, leastErrors, lettersOf, MOST_TYPED, MOST_WORDS, wor
 /** All that a match may be looked for by, in every language. */
 function namesOf({ state, place }: BookEvent): string {
   const fixture = fixtureOf(state)
-  const { category = '', tournament = '', names } = place ?? {}
-  const others = names ? [names.category, names.tournament].flatMap((one) => Object.values(one)) : []
+  const { category = '', tournament = '', names, sideNames } = place ?? {}
+  const others = [names?.category, names?.tournament, sideNames?.home, sideNames?.away].flatMap((one) =>
+    Object.values(one ?? {}),
+  )
   return [fixture?.home, fixture?.away, tournament, category, ...others].filter(Boolean).join(' ')
 }
 
@@ -84,7 +86,7 @@ export function openFinder(catalogue: Pick<Catalogue, 'events' | 'event' | 'revi
     }
   }
 
-  function mend(): void {
+  function fix(): void {
     if (revision === catalogue.revision()) return
     revision = catalogue.revision()
     for (const event of catalogue.events()) learn(event)
@@ -117,7 +119,7 @@ export function openFinder(catalogue: Pick<Catalogue, 'events' | 'event' | 'revi
 
   /** The best of those that are not over, and how many there are. */
   return (text: string, most: number): Found => {
-    mend()
+    fix()
     const typed = [...new Set(wordsOf(text.slice(0, MOST_TYPED)))].slice(0, MOST_WORDS)
     const all = [...candidates(typed)]
     return { events: firstOf(all, most).map(({ event }) => event), total: all.length }

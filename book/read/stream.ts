@@ -45,7 +45,7 @@ interface Topic {
 
 export interface Streams {
   /** Why not, where it was not opened. */
-  open(asked: Asked, response: ServerResponse): Refusal | 'unknown' | null
+  open(asked: StreamRequest, response: ServerResponse): Refusal | 'unknown' | null
   count(): number
   /** Looks at the topics of these matches soon. */
   changed(events: readonly BookEvent[]): void
@@ -54,7 +54,7 @@ export interface Streams {
   close(): void
 }
 
-interface Asked {
+interface StreamRequest {
   readonly topic: string
   /** The id of the last frame that was seen. */
   readonly lastId: string | undefined

@@ -3,7 +3,7 @@ import type { bookRead, eventRow, market } from '@uwanja/contract/book/read'
 import type { Reply } from '@uwanja/contract/wire/call'
 import type * as z from 'zod/mini'
 import type { BookEvent, Circumstances } from '../catalogue/event.ts'
-import { isMarketShut, phaseOf, whyShut } from '../catalogue/event.ts'
+import { isMarketShut, phaseOf, sideNamesOf, whyShut } from '../catalogue/event.ts'
 import { factsOf, fixtureOf } from '../feed/registers.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 
@@ -45,6 +45,7 @@ export function eventView(
     tournamentId: place.tournamentId,
     home: fixture.home,
     away: fixture.away,
+    ...sideNamesOf(event),
     startsAt: new Date(fixture.start).toISOString(),
     isVirtual: fixture.isVirtual ?? false,
     isReplay: fixture.isReplay ?? false,

@@ -38,6 +38,8 @@ export interface CountedBet extends Standing {
   readonly mayFail: number | null
   readonly price: number | null
   readonly isFree: boolean
+  /** It lives on another bet: what of its stake was never debited comes back as a credit. */
+  readonly isEdit: boolean
   readonly cap: number
   readonly winBonus: {
     readonly leastOdds: number
@@ -72,7 +74,8 @@ function betOf({ unit, open, won, voided, cashed, saidWon, saidVoided, ...rest }
 export async function settledSlice(db: Sql, after: string): Promise<CountedBet[]> {
   const rows = await db.sql<Row>`
     select b.id, b.nth::text as nth, b.unit_minor::text as unit, b.lines, b.sizes::int[] as sizes, b.may_fail::int as "mayFail",
-      b.price, b.free_bet is not null as "isFree", (b.terms->>'cap')::float8 as cap, b.terms->'winBonus' as "winBonus", b.outcome,
+      b.price, b.free_bet is not null as "isFree",
+      exists (select 1 from book.edit e where e.bet = b.id) as "isEdit", (b.terms->>'cap')::float8 as cap, b.terms->'winBonus' as "winBonus", b.outcome,
       b.open_minor::text as open, b.won_minor::text as won, b.voided_minor::text as voided, b.cashed_minor::text as cashed,
       l.legs, s.won::text as "saidWon", s.voided::text as "saidVoided"
     from book.bet b

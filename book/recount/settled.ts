@@ -202,10 +202,9 @@ function differencesOf(bet: CountedBet): Difference[] {
   const [worth, stored] = [worthOf(bet), textOf({ outcome: bet.outcome, won: bet.won, voided: bet.voided })]
   if (worth && textOf(worth) !== stored)
     found.push({ bet: bet.id, what: 'worth', wanted: textOf(worth), found: stored })
-  const [said, owed] = [
-    `${String(bet.said.won)} ${String(bet.said.voided)}`,
-    `${String(bet.won)} ${String(bet.voided)}`,
-  ]
+  const told = ({ won, voided }: Pick<Standing, 'won' | 'voided'>): string =>
+    bet.isEdit ? String(won + voided) : `${String(won)} ${String(voided)}`
+  const [said, owed] = [told(bet.said), told(bet)]
   if (said !== owed) found.push({ bet: bet.id, what: 'movements', wanted: owed, found: said })
   return found
 }

@@ -8,7 +8,7 @@ import type { MarketLine } from './grades.ts'
 import { difference, gradesOf, isOpen, linesIn, linesSpokenOf, RULES } from './grades.ts'
 import type { Change, Result } from './store.ts'
 import { heldRevision, keepResult, resultRow } from './store.ts'
-import type { Told } from './told.ts'
+import type { MatchResult } from './told.ts'
 import { toldOf } from './told.ts'
 
 /** Each try knows more than the one before: only another word on the match, or another result, makes one more. */
@@ -17,7 +17,7 @@ const MOST_TRIES = 5
 type Before = Pick<Result, 'told' | 'source'>
 
 /** Does the result that was there before follow from what is told now? null: there was none. */
-export function isStanding(before: Before | null, told: Told): boolean {
+export function isStanding(before: Before | null, told: MatchResult): boolean {
   if (before === null) return told.stage !== 'said'
   return before.told === told.hash || (told.stage === 'doubtful' && before.source === 'feed')
 }
@@ -35,7 +35,7 @@ interface Next {
   readonly change: Change
 }
 
-function next(event: BookEvent, before: Result | null, told: Told): Next {
+function next(event: BookEvent, before: Result | null, told: MatchResult): Next {
   const { stage: _, hash, ...said } = told
   const grades = gradesOf(linesOf(event, before), told, event.state)
   const { decided, revised } = difference(before?.grades ?? {}, grades)
@@ -54,7 +54,7 @@ function next(event: BookEvent, before: Result | null, told: Told): Next {
  * Is what we made a result of still what is told? The event is held from here to the commit, so that nobody lays a result over
  * it that was made from an older word. What changed its odds alone is no other word.
  */
-async function stillTold(tx: Tx, event: BookEvent, told: Told, nowMs: number): Promise<boolean> {
+async function stillTold(tx: Tx, event: BookEvent, told: MatchResult, nowMs: number): Promise<boolean> {
   if ((await heldRevision(tx, event)) === event.revision) return true
   const latest = await eventById(tx, event.id)
   return latest !== null && toldOf(latest, nowMs)?.hash === told.hash

@@ -10,7 +10,7 @@ import { abandoned, settle, SETTLE_VERSION } from '../markets/settle.ts'
 import { readSpecifiers } from '../markets/specifiers.ts'
 import type { MarketRow } from '../markets/table.ts'
 import { marketRow } from '../markets/table.ts'
-import type { Told } from './told.ts'
+import type { MatchResult } from './told.ts'
 
 /** The rules that grade a result which is said now. */
 export const RULES = `settlement ${String(SETTLE_VERSION)}, voids ${String(VOID_VERSION)}`
@@ -29,7 +29,8 @@ const VOID_PARTS: Readonly<Record<LegResult['v'], string>> = { 0: '0', 0.5: '1/2
 const gradeText = (r: number, v: string, f: Fraction | string): string =>
   `${String(r)} ${v} ${typeof f === 'string' ? f : fractionText(f)}`
 
-const ofLeg = (result: LegResult | null): Grade => result && gradeText(result.r, VOID_PARTS[result.v], result.f)
+export const gradeOfLeg = (result: LegResult): string => gradeText(result.r, VOID_PARTS[result.v], result.f)
+const ofLeg = (result: LegResult | null): Grade => result && gradeOfLeg(result)
 export const VOIDED = gradeText(0, '1', '1')
 
 export function gradeOfText(text: Grade): { r: 0 | 1; v: string; f: string } | null {
@@ -67,7 +68,7 @@ function ofFeed(state: EventState, line: MarketLine, undecided: Grade): Grades[s
   )
 }
 
-export function gradesOf(lines: readonly MarketLine[], told: Told, state: EventState): Grades {
+export function gradesOf(lines: readonly MarketLine[], told: MatchResult, state: EventState): Grades {
   // What the feed left open of a market that it settled waits no longer than the rest.
   const undecided = told.isRestVoid ? VOIDED : null
   const graded = lines.flatMap((line) => {

@@ -3,6 +3,7 @@ import type { bookDesk } from '@uwanja/contract/book/desk'
 import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { bookRead } from '@uwanja/contract/book/read'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
+import { namedSides } from '../catalogue/names.ts'
 import type { Db } from '@uwanja/database/sql'
 import { eventById } from '../catalogue/store.ts'
 import { marketRow } from '../markets/table.ts'
@@ -21,8 +22,9 @@ export async function readUndecided(db: Db, nowMs: number): Promise<Reply<typeof
   const rows = await undecided(db, nowMs - LONGEST_MS, MOST_UNDECIDED)
   const waitMs = leastHours(VOID_VERSION) * 3_600_000
   return {
-    matches: rows.map(({ startsAt, ...row }) => ({
+    matches: rows.map(({ startsAt, homeNames, awayNames, ...row }) => ({
       ...row,
+      ...namedSides(homeNames, awayNames),
       startsAt: startsAt.toISOString(),
       voidAt: new Date(startsAt.getTime() + waitMs).toISOString(),
     })),

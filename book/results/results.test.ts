@@ -1,12 +1,12 @@
 /** Results as they are told, corrected and broken off: what stands for each outcome, and what is written down about it. */
-import { DATABASE_KINDS } from '@uwanja/database/testing'
+import { RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { FeedBody, FeedFacts } from '@uwanja/providers/feeds/feed'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Book } from '../process/book.ts'
 import { openBook } from '../process/book.ts'
 import { aDatabase, DESK_KEY } from '../process/testing.ts'
-import { aMatch, facts, HOUR_MS, played, tell as tellMatch } from './testing.ts'
+import { aMatch, facts, HOUR_MS, played, tell as publishMatch } from './testing.ts'
 
 const WON = { r: 1, v: '0', f: '1' }
 const LOST = { r: 0, v: '0', f: '1' }
@@ -29,7 +29,7 @@ const corners = { score: [4, 2], isOver: false } as const
 
 const DAY_MS = 24 * HOUR_MS
 
-describe.each(DATABASE_KINDS)('results on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('results on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
   let book: Book
   let name = ''
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('results on %s', { timeout: 120_000 }, (kind) => {
   })
 
   async function say(body: FeedBody): Promise<void> {
-    await tellMatch(db, name, (nowMs += 1000), body)
+    await publishMatch(db, name, (nowMs += 1000), body)
     await book.beat()
   }
   const tell = (said: FeedFacts): Promise<void> => say(facts(said))
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)('results on %s', { timeout: 120_000 }, (kind) => {
   it('Y12 two processes that grade at once say each result once, each knowing the one before', async () => {
     const other = openBook({ db, feed: null, deskKey: '', onFault: fail, now: () => nowMs })
     for (const goals of [1, 2, 3, 4, 5, 6]) {
-      await tellMatch(db, name, (nowMs += 1000), facts(played([0, goals], goals === 6 ? 'ended' : 'live')))
+      await publishMatch(db, name, (nowMs += 1000), facts(played([0, goals], goals === 6 ? 'ended' : 'live')))
       await Promise.all([book.beat(), other.beat()])
     }
     await other.close()

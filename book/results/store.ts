@@ -1,4 +1,5 @@
 /** SQL of results: the one that stands for each event, each that ever did, and how far the grading is. */
+import type { PlaceNames } from '@uwanja/i18n/book-places'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { BookEvent } from '../catalogue/event.ts'
 import type { Facts } from '../markets/settle.ts'
@@ -51,7 +52,7 @@ export interface Change {
  */
 export async function keepResult(
   tx: Tx,
-  { id }: BookEvent,
+  { id }: Pick<BookEvent, 'id'>,
   after: number,
   result: Omit<Result, 'number' | 'at'>,
   { decided, revised, isOpen, isNews }: Change,
@@ -69,6 +70,13 @@ export async function keepResult(
     where r.number = ${after}::int returning 1`
   if (written.length === 0) return false
   await toSettle(tx, [id])
+  // A table that somebody has confirmed may be another one now.
+  await tx.sql`
+    insert into book.to_settle as t (event)
+    select s.id from book.event m join book.event s on s.tournament = m.tournament and s.source = 'season'
+    join book.season z on z.tournament = s.tournament and z.confirmed_seen is not null
+    where m.id = ${id}::bigint and m.source <> 'season'
+    on conflict (event) do update set number = t.number + 1, due_at = house_now()`
   if (isNews)
     await tx.sql`
       insert into book.result_log (event, number, source, status, facts, rules, decided, revised)
@@ -144,6 +152,8 @@ export interface UndecidedRow {
   readonly tournament: string
   readonly home: string
   readonly away: string
+  readonly homeNames: PlaceNames
+  readonly awayNames: PlaceNames
   readonly startsAt: Date
   readonly status: string
   readonly number: number
@@ -153,6 +163,7 @@ export interface UndecidedRow {
 export async function undecided(db: Sql, startedBeforeMs: number, most: number): Promise<UndecidedRow[]> {
   return db.sql<UndecidedRow>`
     select e.id::text as id, h.sport, t.name as tournament, h.name as home, a.name as away, e.starts_at as "startsAt",
+      h.called as "homeNames", a.called as "awayNames",
       coalesce(r.status, 'not-started') as status, coalesce(r.number, 0) as number
     from book.event e join book.tournament t on t.id = e.tournament
     join book.participant h on h.id = e.home join book.participant a on a.id = e.away

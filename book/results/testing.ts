@@ -1,7 +1,7 @@
 /** Matches of football that tests tell of, as a feed would. */
 import type { Db } from '@uwanja/database/sql'
 import type { EventMessage, FeedBody, FeedFacts, FeedGoal } from '@uwanja/providers/feeds/feed'
-import { hear } from '../catalogue/store.ts'
+import { takeMessages } from '../catalogue/store.ts'
 
 export const HOUR_MS = 3_600_000
 export const FEED = 'off'
@@ -10,7 +10,7 @@ export const FEED = 'off'
 export async function tell(db: Db, event: string, atMs: number, body: FeedBody): Promise<void> {
   const producer = body.kind === 'fixture' || body.kind === 'fixture_change' ? 'pre' : 'live'
   const message: EventMessage = { producer, atMs, event, body }
-  await db.transaction((tx) => hear(tx, FEED, [message]))
+  await db.transaction((tx) => takeMessages(tx, FEED, [message]))
 }
 
 /** A match that is ahead or was long ago; its id. */

@@ -9,7 +9,7 @@ import { factsOf, fixtureOf, isCancelled } from '../feed/registers.ts'
 import type { Facts, PeriodFacts } from '../markets/settle.ts'
 import type { Course } from '../markets/goals-in-order.ts'
 
-export interface Told {
+export interface MatchResult {
   /**
    * `unplayed`: nothing is told yet, or no longer. `doubtful`: a goal is looked at again, and what the feed led to before stands on.
    * In both nothing is counted.
@@ -112,14 +112,14 @@ function statusOf({ state, desk }: BookEvent, facts: FeedFacts | null, isByHand:
 const isSettled = ({ results, cancels }: BookEvent['state']): boolean =>
   Object.keys(results).length + Object.keys(cancels).length > 0
 
-function stageOf(event: BookEvent, facts: FeedFacts | null, status: string): Told['stage'] {
+function stageOf(event: BookEvent, facts: FeedFacts | null, status: string): MatchResult['stage'] {
   // Only confirmed goals decide.
   if (facts?.goals?.some((goal) => goal.state === 'review')) return 'doubtful'
   return status === 'not-started' && !isSettled(event.state) ? 'unplayed' : 'said'
 }
 
 /** null: nobody has said yet which match it is. */
-export function toldOf(event: BookEvent, nowMs: number): Told | null {
+export function toldOf(event: BookEvent, nowMs: number): MatchResult | null {
   const { state, desk } = event
   const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value ?? null]
   if (!fixture || !event.place) return null

@@ -48,38 +48,34 @@ export async function riskNow(db: Sql): Promise<RiskNow> {
 const asJson = (rows: readonly Exposure[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Takes the rows of these outcomes, in one order for all who do, and answers what stands on them. Held until the commit. */
-export async function holdExposure(tx: Tx, places: readonly Exposure[]): Promise<ReadonlyMap<string, bigint>> {
-  const rows = asJson(summed(places))
-  await tx.sql`
-    insert into book.exposure (event, market, specifiers, outcome)
-    select event, market, specifiers, outcome
-    from jsonb_to_recordset(${rows}::jsonb) as r (event bigint, market text, specifiers text, outcome text)
-    order by 1, 2, 3, 4 on conflict do nothing`
-  const held = await tx.sql<Place & { at: string }>`
-    select e.event::text as event, e.market, e.specifiers, e.outcome, (e.singles_minor + e.weighted_minor)::text as at
-    from book.exposure e
-    join jsonb_to_recordset(${rows}::jsonb) as r (event bigint, market text, specifiers text, outcome text)
-      using (event, market, specifiers, outcome)
-    order by e.event, e.market, e.specifiers, e.outcome for update of e`
-  return new Map(held.map((row) => [keyOf(row), BigInt(row.at)]))
+/** Adds it, in one order for all who do, and answers what stood on each outcome before. Held until the commit. */
+export async function reserve(tx: Tx, places: readonly Exposure[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = summed(places)
+  if (rows.length === 0) return new Map()
+  const own = new Map(rows.map((row) => [keyOf(row), row.singles + row.weighted]))
+  const held = await moved(tx, rows)
+  return new Map(held.map((row) => [keyOf(row), BigInt(row.at) - own.get(keyOf(row))!]))
 }
 
 export const exposedAt = (held: ReadonlyMap<string, bigint>, row: Place): bigint => held.get(keyOf(row)) ?? 0n
 
 /** Adds what bets put at risk now and takes off what they did, in one statement, the rows in one order for all who do. */
 export async function moveExposure(tx: Tx, before: readonly Exposure[], after: readonly Exposure[]): Promise<void> {
-  const moved = summed([...before.map(negated), ...after])
-  if (moved.length === 0) return
-  await tx.sql`
-    insert into book.exposure as e
-      (event, market, specifiers, outcome, stake_minor, singles_minor, potential_minor, weighted_minor)
-    select event, market, specifiers, outcome, stake, singles, potential, weighted
-    from jsonb_to_recordset(${asJson(moved)}::jsonb) as r (event bigint, market text, specifiers text, outcome text,
-      stake bigint, singles bigint, potential bigint, weighted bigint)
-    order by 1, 2, 3, 4
-    on conflict (event, market, specifiers, outcome) do update set
-      stake_minor = e.stake_minor + excluded.stake_minor, singles_minor = e.singles_minor + excluded.singles_minor,
-      potential_minor = e.potential_minor + excluded.potential_minor,
-      weighted_minor = e.weighted_minor + excluded.weighted_minor`
+  const rows = summed([...before.map(negated), ...after])
+  if (rows.length > 0) await moved(tx, rows)
 }
+
+const moved = (tx: Tx, rows: readonly Exposure[]): Promise<(Place & { at: string })[]> => tx.sql<
+  Place & { at: string }
+>`
+  insert into book.exposure as e
+    (event, market, specifiers, outcome, stake_minor, singles_minor, potential_minor, weighted_minor)
+  select event, market, specifiers, outcome, stake, singles, potential, weighted
+  from jsonb_to_recordset(${asJson(rows)}::jsonb) as r (event bigint, market text, specifiers text, outcome text,
+    stake bigint, singles bigint, potential bigint, weighted bigint)
+  order by 1, 2, 3, 4
+  on conflict (event, market, specifiers, outcome) do update set
+    stake_minor = e.stake_minor + excluded.stake_minor, singles_minor = e.singles_minor + excluded.singles_minor,
+    potential_minor = e.potential_minor + excluded.potential_minor,
+    weighted_minor = e.weighted_minor + excluded.weighted_minor
+  returning event::text as event, market, specifiers, outcome, (singles_minor + weighted_minor)::text as at`

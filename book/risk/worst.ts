@@ -19,6 +19,8 @@ export interface Worst {
   readonly scores: bigint
   readonly at: { readonly halfTime: Score; readonly fullTime: Score } | null
   readonly others: bigint
+  /** By final score, at the half-time that is worst for it. */
+  readonly byScore: readonly { readonly fullTime: Score; readonly cost: bigint }[]
 }
 
 type Grader = (first: Score, second: Score, full: Score) => Grade
@@ -101,6 +103,7 @@ export function worstCase(all: readonly Exposure[], joint: Joint | null): Worst 
     else others.push(row)
   }
   let [scores, at]: [bigint | null, Worst['at']] = [null, null]
+  const byScore = new Map<string, Worst['byScore'][number]>()
   for (let cell = 0; joint && decided.length > 0 && cell < joint.chance.length; cell++) {
     const [halfTime, fullTime] = [
       [joint.hh[cell]!, joint.ha[cell]!] as const,
@@ -108,6 +111,9 @@ export function worstCase(all: readonly Exposure[], joint: Joint | null): Worst 
     ]
     const cost = costAt(decided, halfTime, fullTime)
     if (scores === null || cost > scores) [scores, at] = [cost, { halfTime, fullTime }]
+    const known = byScore.get(fullTime.join(':'))
+    if (!known || cost > known.cost) byScore.set(fullTime.join(':'), { fullTime, cost })
   }
-  return { scores: scores ?? 0n, at, others: byMarket(others).reduce((sum, one) => sum + worstOf(one), 0n) }
+  const rest = byMarket(others).reduce((sum, one) => sum + worstOf(one), 0n)
+  return { scores: scores ?? 0n, at, others: rest, byScore: [...byScore.values()] }
 }

@@ -1,7 +1,8 @@
 /** Sessions of players: begun by a platform's launch, alive as long as the wallet says so. */
+import { gathered } from '@uwanja/database/gathered'
 import type { Db } from '@uwanja/database/sql'
 import type { LaunchRequest } from '@uwanja/providers/sports/launch'
-import { type BookSession, endSession, openSession, playerAt, readSession, takesTurn } from './store.ts'
+import { type BookSession, endSession, hashOf, openSession, playerAt, readSessions, takesTurn } from './store.ts'
 import type { OpenDoor, Wallets } from './wallets.ts'
 
 export type { BookSession } from './store.ts'
@@ -15,6 +16,8 @@ export interface Sessions {
   launch(door: OpenDoor, asked: LaunchRequest): Promise<Launched>
   /** Who plays behind a bearer; null: nobody does, or no longer. */
   sessionOf(bearer: string): Promise<BookSession | null>
+  /** The same by its hash, for who keeps no bearer. */
+  sessionAt(hash: Buffer): Promise<BookSession | null>
   end(bearer: string): Promise<void>
 }
 
@@ -22,13 +25,22 @@ export interface Sessions {
 const IS_OVER: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED'])
 
 export function openSessions(db: Db, wallets: Wallets): Sessions {
+  const read = gathered((hashes: readonly Buffer[]) => readSessions(db, hashes))
   /** A wallet that says nothing has not said that it is over. */
-  async function isOver(bearer: string, { wallet, walletToken, walletPlayer }: BookSession): Promise<boolean> {
+  async function isOver(hash: Buffer, { wallet, walletToken, walletPlayer }: BookSession): Promise<boolean> {
     const door = wallets.get(wallet)
     if (!door) return true
-    if (!(await takesTurn(db, bearer))) return false
+    if (!(await takesTurn(db, hash))) return false
     const heard = await door.client.player(walletToken, walletPlayer)
     return heard.heard === 'refused' && IS_OVER.has(heard.status)
+  }
+  async function sessionAt(hash: Buffer): Promise<BookSession | null> {
+    const row = await read(hash)
+    if (!row) return null
+    const { isDue, ...session } = row
+    if (!isDue || !(await isOver(hash, session))) return session
+    await endSession(db, hash)
+    return null
   }
   return {
     async launch(door, { mode, token, player_id: named, lang, skin }) {
@@ -41,14 +53,8 @@ export function openSessions(db: Db, wallets: Wallets): Sessions {
       const player = await playerAt(db, { wallet: door.name, walletPlayer, currency })
       return { launched: await openSession(db, { player, walletToken, lang, skin }) }
     },
-    async sessionOf(bearer) {
-      const row = bearer === '' ? null : await readSession(db, bearer)
-      if (!row) return null
-      const { isDue, ...session } = row
-      if (!isDue || !(await isOver(bearer, session))) return session
-      await endSession(db, bearer)
-      return null
-    },
-    end: (bearer) => endSession(db, bearer),
+    sessionOf: async (bearer) => (bearer === '' ? null : sessionAt(hashOf(bearer))),
+    sessionAt,
+    end: (bearer) => endSession(db, hashOf(bearer)),
   }
 }

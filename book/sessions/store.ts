@@ -1,6 +1,6 @@
 /** Sessions as they are stored. A bearer is kept as its hash alone. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Sql } from '@uwanja/database/sql'
+import type { Db, Sql } from '@uwanja/database/sql'
 
 /** No longer than the wallet's own. */
 export const SESSION_S = 12 * 3_600
@@ -19,7 +19,8 @@ export interface BookSession {
   readonly skin: string
 }
 
-const hashOf = (bearer: string): Buffer => createHash('sha256').update(bearer).digest()
+/** What of a bearer is kept, and names its session. */
+export const hashOf = (bearer: string): Buffer => createHash('sha256').update(bearer).digest()
 
 /** The book's own row of a wallet's player. A wallet keeps a player's currency for ever. */
 export async function playerAt(
@@ -49,26 +50,33 @@ export async function openSession(
   return { bearer, endsAt: row!.endsAt }
 }
 
-/** Null: nobody's, or it has ended. */
-export async function readSession(db: Sql, bearer: string): Promise<(BookSession & { isDue: boolean }) | null> {
-  const [row] = await db.sql<Omit<BookSession, 'player'> & { player: string; isDue: boolean }>`
-    select s.player::text as player, p.wallet, p.wallet_player as "walletPlayer", s.wallet_token as "walletToken",
-      p.currency, s.lang, s.skin,
+/** In the order of their hashes; null: nobody's, or it has ended. */
+export async function readSessions(
+  db: Db,
+  hashes: readonly Buffer[],
+): Promise<((BookSession & { isDue: boolean }) | null)[]> {
+  const names = hashes.map((hash) => hash.toString('hex'))
+  const rows = await db.sql<Omit<BookSession, 'player'> & { name: string; player: string; isDue: boolean }>`
+    select encode(s.hash, 'hex') as name, s.player::text as player, p.wallet, p.wallet_player as "walletPlayer",
+      s.wallet_token as "walletToken", p.currency, s.lang, s.skin,
       s.asked_at <= house_now() - make_interval(secs => ${ASKED_EVERY_S}) as "isDue"
-    from book.session s join book.player p on p.id = s.player
-    where s.hash = ${hashOf(bearer)} and s.ends_at > house_now()`
-  return row ? { ...row, player: BigInt(row.player) } : null
+    from unnest(${names}::text[]) as asked (name)
+    join book.session s on s.hash = decode(asked.name, 'hex')
+    join book.player p on p.id = s.player
+    where s.ends_at > house_now()`
+  const found = new Map(rows.map(({ name, player, ...row }) => [name, { ...row, player: BigInt(player) }]))
+  return names.map((name) => found.get(name) ?? null)
 }
 
 /** Whether it falls to us to ask the wallet: of many calls at one moment one does. */
-export async function takesTurn(db: Sql, bearer: string): Promise<boolean> {
+export async function takesTurn(db: Sql, hash: Buffer): Promise<boolean> {
   const rows = await db.sql`
     update book.session set asked_at = house_now()
-    where hash = ${hashOf(bearer)} and asked_at <= house_now() - make_interval(secs => ${ASKED_EVERY_S})
+    where hash = ${hash} and asked_at <= house_now() - make_interval(secs => ${ASKED_EVERY_S})
     returning 1`
   return rows.length > 0
 }
 
-export async function endSession(db: Sql, bearer: string): Promise<void> {
-  await db.sql`delete from book.session where hash = ${hashOf(bearer)}`
+export async function endSession(db: Sql, hash: Buffer): Promise<void> {
+  await db.sql`delete from book.session where hash = ${hash}`
 }

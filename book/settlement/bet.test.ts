@@ -6,7 +6,7 @@ import { betEnd } from './bet.ts'
 import type { LegEnd } from './leg.ts'
 import { legEnd } from './leg.ts'
 import { legResultOf } from './grades.ts'
-import type { Said, Wanted } from './movements.ts'
+import type { SentMovement, Wanted } from './movements.ts'
 import { owedFor } from './movements.ts'
 import { TERMS } from './testing.ts'
 
@@ -139,8 +139,8 @@ describe('several picks of one match', () => {
 })
 
 describe('what a wallet hears', () => {
-  const debit: Said = { key: 'r:1', bet: 'r', kind: 'debit', of: null, minor: 1000n, why: null }
-  const hear = (said: readonly Said[], wanted: Wanted): Said[] => [
+  const debit: SentMovement = { key: 'r:1', bet: 'r', kind: 'debit', of: null, minor: 1000n, why: null }
+  const hear = (said: readonly SentMovement[], wanted: Wanted): SentMovement[] => [
     ...said,
     ...owedFor(said, said, wanted).map((owed, at) => ({
       ...owed,
@@ -149,7 +149,7 @@ describe('what a wallet hears', () => {
       why: 'result',
     })),
   ]
-  const standing = (said: readonly Said[], kind: 'credit' | 'void'): bigint => {
+  const standing = (said: readonly SentMovement[], kind: 'credit' | 'void'): bigint => {
     const first = said.find((one) => one.kind === kind)
     return said.findLast((one) => one.kind === 'change' && one.of === first?.key)?.minor ?? first?.minor ?? 0n
   }
@@ -162,7 +162,7 @@ describe('what a wallet hears', () => {
   test('Y50 after any history what it knows is what the bet is worth, and the same said twice owes nothing', () => {
     fc.assert(
       fc.property(fc.array(wanted, { minLength: 1, maxLength: 8 }), (all) => {
-        let said: Said[] = [debit]
+        let said: SentMovement[] = [debit]
         for (const one of all) {
           said = hear(said, one)
           expect([standing(said, 'credit'), standing(said, 'void')]).toEqual([one.won ?? 0n, one.voided])
@@ -175,7 +175,7 @@ describe('what a wallet hears', () => {
   })
 
   test('Y50 of a round with two debits stake goes back out of each, and no more than it brought', () => {
-    const raised: Said = { ...debit, key: 'r:2', minor: 300n }
+    const raised: SentMovement = { ...debit, key: 'r:2', minor: 300n }
     const owed = owedFor([debit, raised], [], { won: null, voided: 1500n })
     expect(owed.map(({ kind, of, minor }) => [kind, of, minor])).toEqual(
       [

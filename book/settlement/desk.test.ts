@@ -57,8 +57,8 @@ describe('settlement at the desk', { timeout: 120_000 }, () => {
     expect((await agree('bo')).data).toEqual({ agreed: 2 })
     await book.beat()
     expect([await worthText(db, id), faults]).toEqual(['won 120000000', []])
-    const deeds = await db.sql`select who, what from book.desk_log order by id`
-    expect(deeds).toEqual([
+    const logged = await db.sql`select who, what from book.desk_log order by id`
+    expect(logged).toEqual([
       { who: 'ada', what: 'settle' },
       { who: 'bo', what: 'settle' },
     ])

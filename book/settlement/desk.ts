@@ -6,6 +6,7 @@ import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
 import { boundsNow, setBounds } from './bounds-store.ts'
 import { dryRun } from './dry-run.ts'
+import { seasonDryRun } from './season-dry-run.ts'
 import { keepAction } from './desk-store.ts'
 import type { Agreed, HoldRow } from './hold-store.ts'
 import { agree, openHolds } from './hold-store.ts'
@@ -44,6 +45,7 @@ function handlers({ db, traderOf, look }: Parts): Handlers<typeof deskSettlement
       if (!hold) throw new Refused('NO_LONGER_OPEN')
       return dryRun(db, hold)
     },
+    seasonDryRun: ({ tournament, seen }) => seasonDryRun(db, tournament, seen),
     async agree({ key, facts }, request) {
       const who = traderOf(request)
       const said = await db.transaction(async (tx) => {

@@ -5,14 +5,14 @@ import type { Db } from '@uwanja/database/sql'
 import { readBets } from '../bets/store.ts'
 import type { HoldRow } from './hold-store.ts'
 import type { Plan } from './plan.ts'
-import { plansOf } from './settle.ts'
+import { alone, plansOf } from './settle.ts'
 import { betsOn, columnsOf, readMatch } from './store.ts'
 
 const MOST = 500
 
 type Shown = Reply<typeof deskSettlement.dryRun>
 
-function view({ bet, worth }: Plan): Shown['bets'] {
+export function planView({ bet, worth }: Plan): Shown['bets'] {
   if (!worth) return []
   const { outcome, wonMinor, voidedMinor, movements } = worth
   return [
@@ -35,7 +35,7 @@ export async function dryRun(db: Db, hold: HoldRow): Promise<Shown> {
   const graded = columnsOf(match.result?.grades ?? {})
   const ids =
     hold.bet === null ? await betsOn(db, hold.event, graded, { after: '', most: MOST, areAll: true }) : [hold.bet]
-  const plans = await plansOf(db, match, await readBets(db, ids), () => false)
+  const plans = await plansOf(db, alone(match), await readBets(db, ids))
   const mine = plans.filter(({ picks }) => hold.bet !== null || picks.some(({ market }) => market === hold.market))
-  return { facts: hold.facts, bets: mine.flatMap(view), isWhole: ids.length < MOST }
+  return { facts: hold.facts, bets: mine.flatMap(planView), isWhole: ids.length < MOST }
 }

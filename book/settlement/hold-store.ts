@@ -1,7 +1,7 @@
 /** SQL of holds. */
 import type { Sql, Tx } from '@uwanja/database/sql'
 import { toSettle } from '../results/store.ts'
-import type { Asked, HoldWhy } from './holds.ts'
+import type { HoldRequest, HoldWhy } from './holds.ts'
 
 export interface Waiting {
   readonly market: string | null
@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 /** Which of them wait still. What was agreed to, or has waited long enough, waits no more; another question, or one that had ended, begins anew. */
-export async function askHolds(db: Sql, event: string, asked: readonly Asked[]): Promise<Waiting[]> {
+export async function askHolds(db: Sql, event: string, asked: readonly HoldRequest[]): Promise<Waiting[]> {
   if (asked.length === 0) return []
   const rows = asked.map(({ pays, stakes, ...rest }) => ({ ...rest, pays: String(pays), stakes: String(stakes) }))
   const holds = await db.sql<Waiting & { isWaiting: boolean }>`

@@ -130,6 +130,33 @@ describe.each(RULE_KINDS)('what waits, on %s', { timeout: 120_000 }, (kind) => {
     expect(await worthText(db, id)).toBe('lost 0')
   })
 
+  it('Y53 a bet that was lost too soon and is open again is settled by itself, however many days its other match takes', async () => {
+    const [first, second] = [await aMatch(db, 'too-soon', startMs), await aMatch(db, 'days-after', startMs)]
+    const legs = [first, second].map((event) => ({
+      odds: 1500,
+      picks: [{ event, market: 'goals.match.1x2', outcome: '1' }],
+    }))
+    const id = await layBet(db, { id: 'too-soon', decidedMs: startMs - HOUR_MS, legs })
+    await ended('too-soon', 0, 1)
+    expect(await worthText(db, id)).toBe('lost 0')
+    await ended('too-soon', 1, 0)
+    expect(await worthText(db, id)).toBe('open 1000')
+    await shiftClock(db, 47 * 3600)
+    await ended('days-after', 1, 0)
+    expect([await worthText(db, id), await held()]).toEqual(['won 2250', []])
+    // And its corrections have a day from then on.
+    await shiftClock(db, 23 * 3600)
+    await ended('days-after', 0, 0)
+    expect([await worthText(db, id), await held()]).toEqual(['lost 0', []])
+    await shiftClock(db, 2 * 3600)
+    await ended('days-after', 2, 0)
+    expect([await worthText(db, id), await held()]).toEqual(['lost 0', ['late too-soon']])
+    await agreed('ada')
+    await agreed('bo')
+    await house.settled()
+    expect(await worthText(db, id)).toBe('won 2250')
+  })
+
   it('Y54 a wallet that says nothing is told the same again, one movement of a round after the other', async () => {
     const match = await aMatch(db, 'silent', startMs)
     const id = await lay('silent', match, 2000)

@@ -20,7 +20,7 @@ export interface MarketSum {
 }
 const NOTHING: MarketSum = { bets: 0, pays: 0n, cancelledBets: 0, cancelledStakes: 0n }
 
-export interface Asked {
+export interface HoldRequest {
   readonly key: string
   readonly market: string | null
   readonly bet: string | null
@@ -85,7 +85,7 @@ function sumWhys({ pays, cancelledBets, cancelledStakes }: MarketSum, bounds: Ho
 }
 
 /** Of markets, before anything of them is paid. */
-export function marketHolds(match: Match, sums: ReadonlyMap<string, MarketSum>, bounds: HoldBounds): Asked[] {
+export function marketHolds(match: Match, sums: ReadonlyMap<string, MarketSum>, bounds: HoldBounds): HoldRequest[] {
   const { event, result } = match
   return [...sums].flatMap(([market, sum]) => {
     const facts = digest([result?.grades[market] ?? null, event.state.cancels])
@@ -106,8 +106,12 @@ export function marketHolds(match: Match, sums: ReadonlyMap<string, MarketSum>, 
 const HOUR_MS = 3_600_000
 
 /** Of one bet: a payout that is large by itself, or a correction that comes late. */
-export function betHolds({ bet, worth }: Plan, nowMs: number, bounds: HoldBounds): Asked[] {
+export function betHolds({ bet, worth }: Plan, nowMs: number, bounds: HoldBounds): HoldRequest[] {
   if (!worth) return []
+  // Of one that only hears how its other legs ended nothing is corrected.
+  const isSame =
+    bet.outcome === worth.outcome && bet.wonMinor === worth.wonMinor && bet.voidedMinor === worth.voidedMinor
+  if (isSame) return []
   const settledMs = bet.settledAt?.getTime() ?? nowMs
   const whys: HoldWhy[] = [
     ...(worth.wonMinor > BigInt(bounds.bet) ? ['large' as const] : []),

@@ -2,7 +2,7 @@
  * What a wallet must hear so that a bet is worth what it is worth: a first credit or void, or that one said earlier is worth
  * something else now. Pure; the same worth said twice owes nothing.
  */
-export interface Said {
+export interface SentMovement {
   readonly key: string
   readonly bet: string
   readonly kind: 'debit' | 'credit' | 'rollback' | 'void' | 'change'
@@ -26,7 +26,7 @@ export interface Wanted {
 const BY_RESULT: ReadonlySet<string | null> = new Set(['result', 'cancel', 'desk'])
 
 /** What a credit or void is worth since it was changed last. @param said In the order in which it was said. */
-function worthOf(said: readonly Said[], { key, minor }: Said): bigint {
+function worthOf(said: readonly SentMovement[], { key, minor }: SentMovement): bigint {
   return said.findLast(({ kind, of }) => kind === 'change' && of === key)?.minor ?? minor
 }
 
@@ -35,14 +35,23 @@ interface Change extends Owed {
 }
 
 /** @param of The debit that a void names. */
-function toward(said: readonly Said[], known: Said | undefined, wanted: bigint, of: string | null): Change | null {
+function toward(
+  said: readonly SentMovement[],
+  known: SentMovement | undefined,
+  wanted: bigint,
+  of: string | null,
+): Change | null {
   if (!known) return { kind: of === null ? 'credit' : 'void', of, minor: wanted, more: wanted }
   const worth = worthOf(said, known)
   return worth === wanted ? null : { kind: 'change', of: known.key, minor: wanted, more: wanted - worth }
 }
 
 /** Stake goes back out of the debits that brought it; of a round with several out of the first ones first. */
-function voids(said: readonly Said[], mine: readonly Said[], voided: bigint): { changes: Change[]; rest: bigint } {
+function voids(
+  said: readonly SentMovement[],
+  mine: readonly SentMovement[],
+  voided: bigint,
+): { changes: Change[]; rest: bigint } {
   const undone = new Set(said.filter(({ kind }) => kind === 'rollback').map(({ of }) => of))
   const debits = said.filter(({ kind, key, minor }) => kind === 'debit' && minor > 0n && !undone.has(key))
   let rest = voided
@@ -60,7 +69,7 @@ function voids(said: readonly Said[], mine: readonly Said[], voided: bigint): { 
  * What is given comes before what is taken, so that nobody owes in between.
  * @param said All of the round; `mine` those of this bet.
  */
-export function owedFor(said: readonly Said[], mine: readonly Said[], { won, voided }: Wanted): Owed[] {
+export function owedFor(said: readonly SentMovement[], mine: readonly SentMovement[], { won, voided }: Wanted): Owed[] {
   const byResult = mine.filter(({ why }) => BY_RESULT.has(why))
   const { changes, rest } = voids(said, byResult, voided)
   const credit = byResult.find(({ kind }) => kind === 'credit')

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@uwanja/database/sql'
 import { traderOf } from '../desk/desk.ts'
+import { nowhere, type Reached } from '../process/failpoints.ts'
 import { mountSettlementDesk } from './desk.ts'
-import type { Hearing } from './outbox.ts'
+import type { WalletLine } from './outbox.ts'
 import { openOutbox } from './outbox.ts'
 import type { Runner } from './runner.ts'
 import { openRunner } from './runner.ts'
@@ -14,7 +15,8 @@ interface Parts {
   /** Of several processes one need settle; every one may tell wallets. */
   readonly isMine: () => boolean
   /** By the name that a player's row has; null: nobody knows it. */
-  readonly wallet: (name: string) => Hearing | null
+  readonly wallet: (name: string) => WalletLine | null
+  readonly reached?: Reached
   readonly onFault: (error: unknown) => void
 }
 
@@ -22,9 +24,9 @@ export interface Settlement extends Runner {
   mountDesk(scope: FastifyInstance): void
 }
 
-export function openSettlement({ db, now, isMine, wallet, onFault }: Parts): Settlement {
-  const outbox = openOutbox({ db, wallet, isMine: () => true, onFault })
-  const runner = openRunner({ db, now, isMine, onOwed: outbox.look, onFault })
+export function openSettlement({ db, now, isMine, wallet, reached = nowhere, onFault }: Parts): Settlement {
+  const outbox = openOutbox({ db, wallet, isMine: () => true, reached, onFault })
+  const runner = openRunner({ db, now, isMine, onOwed: outbox.look, reached, onFault })
   function look(): void {
     runner.look()
     outbox.look()

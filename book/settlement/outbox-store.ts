@@ -17,6 +17,7 @@ export interface OwedRow {
 }
 
 /**
+ * The clock is read once a statement and not for each row, and so it is what its index is asked for.
  * The first of each round that is due, for this process alone until `leaseS` have passed: who takes one and is killed leaves it to
  * the next. What people have to look at holds back what follows it in its round.
  */
@@ -24,11 +25,12 @@ export async function takeOwed(db: Sql, most: number, leaseS: number): Promise<O
   return db.sql<OwedRow>`
     with due as (
       select m.key from book.movement m
-      where m.state = 'owed' and m.kind <> 'debit' and m.due_at <= house_now() and not exists (
+      where m.state = 'owed' and m.kind <> 'debit' and m.due_at <= (select house_now())
+        and (m.leased_until is null or m.leased_until <= (select house_now())) and not exists (
         select 1 from book.movement e where e.round = m.round and e.nth < m.nth and e.kind <> 'debit' and e.state <> 'answered')
       order by m.due_at limit ${most}::int for update of m skip locked
     )
-    update book.movement m set tries = m.tries + 1, due_at = house_now() + make_interval(secs => ${leaseS}::int)
+    update book.movement m set tries = m.tries + 1, leased_until = (select house_now()) + make_interval(secs => ${leaseS}::int)
     from due, book.bet b, book.player p
     where m.key = due.key and b.id = m.bet and p.id = b.player
     returning m.key, p.wallet, p.wallet_player as "playerId", m.round, b.currency, m.bet, m.kind, m.of,
@@ -49,14 +51,14 @@ export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<
   await tx.sql`
     with heard as (
       update book.movement m set state = a.state, code = a.code, reference = coalesce(a.reference, m.reference),
-        answered_at = case when a.state = 'answered' then house_now() end,
-        due_at = house_now() + make_interval(secs => a.pause)
+        answered_at = case when a.state = 'answered' then (select house_now()) end, leased_until = null,
+        due_at = case when a.state = 'owed' then (select house_now()) + make_interval(secs => a.pause) else m.due_at end
       from jsonb_to_recordset(${JSON.stringify(answers.map(({ pauseS, ...rest }) => ({ ...rest, pause: pauseS })))}::jsonb)
         as a (key text, state text, code text, reference text, pause int)
       where m.key = a.key and m.state = 'owed' returning m.bet, m.kind, m.state
     )
-    update book.bet b set state = 'undone' from heard h
-    where h.bet = b.id and h.kind = 'rollback' and h.state = 'answered' and b.state = 'undoing'`
+    update book.bet set state = 'undone'
+    where state = 'undoing' and id = any(array(select bet from heard where kind = 'rollback' and state = 'answered'))`
 }
 
 export interface DisputeRow {
@@ -99,7 +101,7 @@ export async function proposeWayOut(
   if (row.proposedBy === who) return 'same-person'
   const state = way === 'again' ? 'owed' : 'answered'
   await tx.sql`
-    update book.movement set state = ${state}, way_out = null, tries = 0, due_at = house_now(),
+    update book.movement set state = ${state}, way_out = null, tries = 0, due_at = house_now(), leased_until = null,
       answered_at = case when ${state} = 'answered' then house_now() end
     where key = ${key}`
   return 'second'

@@ -4,6 +4,7 @@
  */
 import type { Settlement } from '@uwanja/contract/book/slip'
 import type { Db } from '@uwanja/database/sql'
+import { nowhere, type Reached } from '../process/failpoints.ts'
 import { RETRY_S } from '@uwanja/bets/outbox'
 import type { Answer, OwedRow } from './outbox-store.ts'
 import { takeOwed, writeAnswers } from './outbox-store.ts'
@@ -31,15 +32,16 @@ export type OwedHeard =
   | { readonly heard: 'unknown' }
 
 /** What the sender asks of a wallet: one answer each, in their order. */
-export interface Hearing {
+export interface WalletLine {
   say(movements: readonly OwedSaid[]): Promise<readonly OwedHeard[]>
 }
 
 interface Parts {
   readonly db: Db
   /** By the name that a player's row has; null: nobody knows it (any more). */
-  readonly wallet: (name: string) => Hearing | null
+  readonly wallet: (name: string) => WalletLine | null
   readonly isMine: () => boolean
+  readonly reached?: Reached
   readonly onFault: (error: unknown) => void
 }
 
@@ -72,12 +74,12 @@ function answerOf({ key, kind, tries }: OwedRow, heard: OwedHeard | undefined): 
   return { ...again, state: isNothing ? 'answered' : 'disputed', code, pauseS: 0 }
 }
 
-async function tell(wallet: Hearing | null, rows: readonly OwedRow[]): Promise<readonly OwedHeard[]> {
+async function tell(wallet: WalletLine | null, rows: readonly OwedRow[]): Promise<readonly OwedHeard[]> {
   return wallet ? wallet.say(rows.map(saidOf)) : rows.map(() => ({ heard: 'unknown' as const }))
 }
 
 /** How many were taken. */
-async function sendBatch({ db, wallet, onFault }: Parts): Promise<number> {
+async function sendBatch({ db, wallet, reached = nowhere, onFault }: Parts): Promise<number> {
   const taken = await takeOwed(db, MOST_IN_BATCH, LEASE_S)
   const answers: Answer[] = []
   for (const name of new Set(taken.map((row) => row.wallet))) {
@@ -88,6 +90,7 @@ async function sendBatch({ db, wallet, onFault }: Parts): Promise<number> {
     })
     answers.push(...rows.map((row, at) => answerOf(row, heard[at])))
   }
+  if (answers.length > 0) await reached('batch', answers[0]!.key)
   if (answers.length > 0) await db.transaction((tx) => writeAnswers(tx, answers))
   return taken.length
 }

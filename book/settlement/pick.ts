@@ -91,11 +91,28 @@ function gradeOf(pick: Struck, result: NonNullable<Match['result']>): Grade {
   return graded?.[pick.outcome] ?? null
 }
 
+/** A season has no start that could be missed: its lines are decided by its table, or void by a trader's word. */
+function seasonEnd({ result }: Match, pick: Struck): PickEnd {
+  const grade = result?.grades[marketKey(pick)]?.[pick.outcome] ?? null
+  return { result: grade, voidCase: grade === VOIDED ? 'cancelled' : null }
+}
+
 export function pickEnd(match: Match, pick: Struck, bet: Decided): PickEnd {
+  if (match.event.season) return seasonEnd(match, pick)
   const voidCase = voidCaseOf(match, pick, bet)
   if (voidCase) return voidBy(voidCase)
   if (!match.result) return UNDECIDED
   const result = gradeOf(pick, match.result)
   const isRest = result === VOIDED && match.result.isRestVoid
   return { result, voidCase: isRest ? (CASES[match.result.status] ?? 'interrupted') : null }
+}
+
+const written = ([home, away]: readonly [number, number]): string => `${String(home)}-${String(away)}`
+
+/** As a person reads it: how the match stands by what the pick is about, and at half-time. null: nobody has said. */
+export function scoreOf({ result }: Match, { market }: Struck): string | null {
+  const measure = market.split('.')[0] ?? ''
+  const [whole, first] = ['match', '1h'].map((period) => result?.facts.periods[`${measure}.${period}`])
+  if (!whole) return null
+  return first?.isOver ? `${written(whole.score)} (${written(first.score)})` : written(whole.score)
 }

@@ -1,7 +1,9 @@
 /** Settles what was said of matches, one match after the other; and what nobody ever says anything of. */
 import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { Db } from '@uwanja/database/sql'
-import { settleMatch } from './settle.ts'
+import { nowhere, type Reached } from '../process/failpoints.ts'
+import { settleMatches } from './settle.ts'
+import type { Due } from './store.ts'
 import { dueMatches, raiseWaiting } from './store.ts'
 
 export interface Runner {
@@ -19,10 +21,11 @@ interface Parts {
   readonly isMine: () => boolean
   /** Something is owed. */
   readonly onOwed: () => void
+  readonly reached?: Reached
   readonly onFault: (error: unknown) => void
 }
 
-const SLICE = 50
+const SLICE = 100
 const MINUTE_MS = 60_000
 
 /** What is asked for again and again is done once after the other, and once more if it was asked for meanwhile. */
@@ -59,8 +62,24 @@ export function repeated(
 }
 
 export function openRunner(deps: Parts): Runner {
-  const { db, now, onOwed, onFault } = deps
+  const { db, now, onOwed, onFault, reached = nowhere } = deps
   let sweptMs = -Infinity
+
+  /** False: it is tried again at the next look. */
+  async function settled(goesOn: () => boolean, dues: readonly Due[]): Promise<boolean> {
+    try {
+      await settleMatches({ db, reached, goesOn }, dues)
+      return true
+    } catch (error) {
+      if (dues.length > 1) return false
+      const what = `bets on match ${dues[0]!.event} could not be settled`
+      onFault(new Error(`${what}: ${String(error)}`, { cause: error }))
+      return false
+    } finally {
+      onOwed()
+    }
+  }
+
   return repeated(async (goesOn) => {
     if (now() - sweptMs >= MINUTE_MS) {
       await raiseWaiting(db, leastHours(VOID_VERSION))
@@ -68,19 +87,12 @@ export function openRunner(deps: Parts): Runner {
     }
     for (;;) {
       const due = await dueMatches(db, SLICE)
-      let done = 0
-      for (const one of due) {
-        if (!goesOn()) return
-        try {
-          await settleMatch(db, one, goesOn)
-          done++
-        } catch (error) {
-          // Tried again at the next look; no other match waits for it.
-          onFault(new Error(`bets on match ${one.event} could not be settled: ${String(error)}`, { cause: error }))
-        }
-        onOwed()
-      }
-      if (due.length < SLICE || done === 0) return
+      if (due.length === 0) return
+      let isAnyDone = await settled(goesOn, due)
+      // One match that cannot be settled keeps no other waiting: then each goes alone.
+      if (!isAnyDone && due.length > 1)
+        for (const one of due) if (goesOn()) isAnyDone = (await settled(goesOn, [one])) || isAnyDone
+      if (!goesOn() || due.length < SLICE || !isAnyDone) return
     }
   }, deps)
 }

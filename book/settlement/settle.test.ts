@@ -64,6 +64,12 @@ describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) =>
       ['change', `${id}:4`, 2500n, `${id}:2`],
     ])
     expect(company.given()).toBe(2500n)
+    // Beside each the wallet hears how its match stood.
+    expect(company.heard.map((one) => ('settlement' in one ? one.settlement?.legs : null))).toEqual([
+      [{ leg: 0, r: 1, v: '0', f: '1', score: '2-1 (2-0)' }],
+      [{ leg: 0, r: 0, v: '0', f: '1', score: '2-2 (2-0)' }],
+      [{ leg: 0, r: 1, v: '0', f: '1', score: '3-2 (3-0)' }],
+    ])
     const rows = await db.sql`select revision, why, outcome from book.worth where bet = ${id} order by revision`
     expect(rows.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'open', 'won'])
   })
@@ -84,6 +90,32 @@ describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) =>
     ])
     const calls = Object.fromEntries(company.heard.map(({ call, round, minor }) => [round, `${call} ${String(minor)}`]))
     expect(calls).toEqual({ lost: 'credit 0', push: 'void 1000', half: 'credit 500', 'half-won': 'credit 1450' })
+  })
+
+  it('C34 a multiple that one leg lost hears once how its last leg ended; one that two legs lost hears nothing more', async () => {
+    const matches: string[] = []
+    for (const name of ['near-1', 'near-2', 'near-3']) matches.push(await aMatch(db, name, startMs))
+    const legs = (outcomes: readonly string[]) =>
+      matches.map((event, at) => ({ odds: 2000, picks: [on(event, 'goals.match.1x2', outcomes[at]!)] }))
+    const near = await lay({ id: 'near', legs: legs(['2', '1', '1']) })
+    const far = await lay({ id: 'far', legs: legs(['2', '2', '1']) })
+    for (const name of ['near-1', 'near-2', 'near-3']) {
+      await say(name, [1, 0], 'ended')
+      await settled()
+      await settled()
+    }
+    expect([await worthText(db, near), await worthText(db, far)]).toEqual(['lost 0', 'lost 0'])
+    const heard = company.heard.map((one) => [
+      one.round,
+      one.call,
+      one.minor,
+      'settlement' in one ? one.settlement?.legs.map(({ r }) => r) : null,
+    ])
+    expect(heard.filter(([round]) => round === near)).toEqual([
+      [near, 'credit', 0n, [0]],
+      [near, 'change', 0n, [0, 1, 1]],
+    ])
+    expect(heard.filter(([round]) => round === far)).toEqual([[far, 'credit', 0n, [0]]])
   })
 
   it('Y51 a system whose leg is void counts it as one in every line; two matches that end at once both count', async () => {

@@ -7,6 +7,7 @@ import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { Bet } from '../bets/store.ts'
 import { readBets } from '../bets/store.ts'
 import type { Exposure } from '../risk/exposure.ts'
+import type { Reached } from '../process/failpoints.ts'
 import { exposureOf } from '../risk/exposure.ts'
 import { moveExposure } from '../risk/store.ts'
 import { boundsNow } from './bounds-store.ts'
@@ -14,23 +15,26 @@ import { askHolds, endHolds } from './hold-store.ts'
 import type { MarketSum } from './holds.ts'
 import { addTo, betHolds, marketHolds } from './holds.ts'
 import type { Match } from './pick.ts'
-import type { Plan } from './plan.ts'
+import type { Known, Plan } from './plan.ts'
 import { planOf } from './plan.ts'
 import type { Due, Graded } from './store.ts'
-import { betsOn, columnsOf, doneWith, holdBets, movementsOf, readMatch, writeLegs } from './store.ts'
+import { betsOn, columnsOf, doneWith, holdBets, marketBounds, movementsOf, readMatch, writeLegs } from './store.ts'
 import { sayWorths } from './worth.ts'
 
 const SLICE = 250
 
-type IsHeld = (market: string) => boolean
+type KnownMatches = ReadonlyMap<string, Known>
 
-export async function plansOf(db: Sql, match: Match, bets: readonly Bet[], isHeld: IsHeld): Promise<Plan[]> {
+export async function plansOf(db: Sql, known: KnownMatches, bets: readonly Bet[]): Promise<Plan[]> {
   const said = await movementsOf(
     db,
     bets.map(({ round }) => round),
   )
-  return bets.map((bet) => planOf(bet, match, said.get(bet.round) ?? [], isHeld))
+  return bets.map((bet) => planOf(bet, known, said.get(bet.round) ?? []))
 }
+
+/** One match, with nothing held. */
+export const alone = (match: Match): KnownMatches => new Map([[match.event.id, { match, isHeld: () => false }]])
 
 interface Walk {
   readonly db: Db
@@ -55,13 +59,12 @@ async function walk(parts: Walk, visit: (ids: readonly string[]) => Promise<void
   }
 }
 
-const never: IsHeld = () => false
-
 /** What each market would come to, without deciding anything. */
 export async function marketSums(parts: Walk): Promise<Map<string, MarketSum>> {
   const sums = new Map<string, MarketSum>()
+  const known = alone(parts.match)
   await walk(parts, async (ids) => {
-    const plans = await plansOf(parts.db, parts.match, await readBets(parts.db, ids), never)
+    const plans = await plansOf(parts.db, known, await readBets(parts.db, ids))
     for (const plan of plans) addTo(sums, plan)
   })
   return sums
@@ -87,38 +90,93 @@ async function moveRisk(tx: Tx, plans: readonly Plan[], said: ReadonlySet<string
 }
 
 interface Slice {
+  /** The match whose bets are walked; they are decided by all that is known. */
   readonly match: Match
-  readonly isHeld: IsHeld
+  readonly known: KnownMatches
   readonly bounds: HoldBounds
+  readonly reached: Reached
 }
 
 /** Under the locks of its bets, so that two matches which end at once both count. When something of it goes on by itself. */
-async function settleSlice(tx: Tx, ids: readonly string[], { match, isHeld, bounds }: Slice): Promise<void> {
+async function settleSlice(tx: Tx, ids: readonly string[], { match, known, bounds, reached }: Slice): Promise<void> {
   await holdBets(tx, ids)
-  const plans = await plansOf(tx, match, await readBets(tx, ids), isHeld)
+  const plans = await plansOf(tx, known, await readBets(tx, ids))
   const asked = plans.flatMap((plan) => betHolds(plan, match.nowMs, bounds))
   const waiting = new Set((await askHolds(tx, match.event.id, asked)).map(({ bet }) => bet))
   const changed = plans.filter(({ picks, legs }) => picks.length + legs.length > 0)
-  if (changed.length > 0) await writeLegs(tx, changed, match.result?.number ?? null)
+  if (changed.length > 0) await writeLegs(tx, changed)
   const worths = plans.flatMap(({ bet, worth }) => (worth && !waiting.has(bet.id) ? [worth] : []))
   const said = worths.length > 0 ? await sayWorths(tx, worths) : new Set<string>()
   await moveRisk(tx, plans, said)
+  const isAnew = worths.some(({ movements }) => movements.some(({ kind }) => kind === 'change'))
+  if (said.size > 0) await reached(isAnew ? 'change' : 'settle', match.event.id)
 }
 
-/** How far a match got: everything, or not because it was told to stop. */
-export async function settleMatch(db: Db, due: Due, goesOn: () => boolean): Promise<void> {
+/** May a market wait for people? At what its bets pay at most; else what it comes to in truth need not be added up. */
+async function asksAnything(db: Db, match: Match, bounds: HoldBounds): Promise<boolean> {
+  const rows = await marketBounds(db, match.event.id)
+  if (rows.some(({ most }) => most === null)) return true
+  const isCancelled = Object.values(match.event.state.cancels).some(({ value }) => value !== null)
+  const most = rows.map(({ market, bets, most: pays, open }) => {
+    const cancelled = isCancelled ? { bets, stakes: BigInt(open) } : { bets: 0, stakes: 0n }
+    const sum = { bets, pays: BigInt(pays!), cancelledBets: cancelled.bets, cancelledStakes: cancelled.stakes }
+    return [market, sum] as const
+  })
+  return marketHolds(match, new Map(most), bounds).length > 0
+}
+
+interface Settling {
+  readonly db: Db
+  readonly reached: Reached
+  readonly goesOn: () => boolean
+}
+
+/** A match of which everything is read that decides its bets. */
+interface Prepared extends Walk {
+  readonly due: Due
+  readonly held: ReadonlySet<string>
+  /** Of its markets that wait, when the first one goes on by itself. */
+  readonly until: Date | null
+}
+
+async function prepared({ db, goesOn }: Settling, due: Due, bounds: HoldBounds): Promise<Prepared | null> {
   const match = await readMatch(db, due.event)
-  if (!match) return doneWith(db, due, null)
-  const bounds = await boundsNow(db)
+  if (!match) return null
   const parts: Walk = { db, match, goesOn, graded: columnsOf(match.result?.grades ?? {}) }
-  const asked = marketHolds(match, await marketSums(parts), bounds)
+  const asked = (await asksAnything(db, match, bounds)) ? marketHolds(match, await marketSums(parts), bounds) : []
   const waiting = await askHolds(db, due.event, asked)
-  const held = new Set(waiting.map(({ market }) => market))
-  const isWhole = await walk(parts, (ids) =>
-    db.transaction((tx) => settleSlice(tx, ids, { match, isHeld: (market) => held.has(market), bounds })),
-  )
-  if (!isWhole) return
-  await endHolds(db, due.event, match.nowMs)
   const untils = waiting.flatMap(({ until }) => (until ? [until.getTime()] : []))
-  await doneWith(db, due, untils.length > 0 ? new Date(Math.min(...untils)) : null)
+  return {
+    ...parts,
+    due,
+    held: new Set(waiting.flatMap(({ market }) => market ?? [])),
+    until: untils.length > 0 ? new Date(Math.min(...untils)) : null,
+  }
+}
+
+/**
+ * Matches that are due together. Whatever bet is met is decided by all of them at once: an evening's multiple is read and written
+ * once, and not once for each of its matches.
+ */
+export async function settleMatches(settling: Settling, dues: readonly Due[]): Promise<void> {
+  const { db, reached } = settling
+  const bounds = await boundsNow(db)
+  const all: Prepared[] = []
+  for (const due of dues) {
+    const one = await prepared(settling, due, bounds)
+    if (one) all.push(one)
+    else await doneWith(db, due, null)
+  }
+  const known: KnownMatches = new Map(
+    all.map(({ match, held }) => [match.event.id, { match, isHeld: (market: string) => held.has(market) }]),
+  )
+  for (const one of all) {
+    const { match, due, until } = one
+    const isWhole = await walk(one, (ids) =>
+      db.transaction((tx) => settleSlice(tx, ids, { match, known, bounds, reached })),
+    )
+    if (!isWhole) return
+    await endHolds(db, due.event, match.nowMs)
+    await doneWith(db, due, until)
+  }
 }

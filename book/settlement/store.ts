@@ -2,8 +2,9 @@
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import { eventById } from '../catalogue/store.ts'
 import type { Grades } from '../results/grades.ts'
+import { gradeSeason } from '../outrights/grading.ts'
 import { resultRow } from '../results/store.ts'
-import type { Said } from './movements.ts'
+import type { SentMovement } from './movements.ts'
 import type { Match } from './pick.ts'
 import type { Plan } from './plan.ts'
 
@@ -34,12 +35,15 @@ export async function raiseWaiting(db: Sql, hours: number): Promise<void> {
     insert into book.to_settle as t (event)
     select distinct p.event from book.bet b join book.pick p on p.bet = b.id
     where b.state = 'accepted' and b.outcome = 'open' and p.result is null
-      and p.starts_at < house_now() - make_interval(hours => ${hours}::int)
+      and p.starts_at < (select house_now()) - make_interval(hours => ${hours}::int)
     on conflict do nothing`
 }
 
 export async function readMatch(db: Db, id: string): Promise<Match | null> {
-  const [event, result] = [await eventById(db, id), await resultRow(db, id)]
+  const event = await eventById(db, id)
+  // Its table follows from other events' results, and is counted when it is asked for.
+  if (event?.season) await gradeSeason(db, event)
+  const result = await resultRow(db, id)
   const [clock] = await db.sql<{ now: Date }>`select house_now() as now`
   return event && { event, result, nowMs: clock!.now.getTime() }
 }
@@ -93,10 +97,28 @@ export async function betsOn(db: Sql, event: string, graded: Graded, slice: Slic
       and (b.outcome in ('open', 'won', 'lost') or b.outcome = 'void' and not exists (
         select 1 from book.worth w where w.bet = b.id and w.revision = b.revision and w.why = 'stake-back'))
       and (${areAll}::boolean or g.market is null or p.result is distinct from g.grade or p.starts_at <> e.starts_at
-        or p.result is null and p.starts_at < house_now() - interval '48 hours'
+        or p.result is null and p.starts_at < (select house_now()) - interval '48 hours'
         or exists (select 1 from book.hold h where h.bet = p.bet and h.ended_at is null))
     order by p.bet limit ${most}::int`
   return rows.map(({ id }) => id)
+}
+
+/** By market: how many bets it may decide, what they pay at most, and what of them is open. null: of some nobody knows the most. */
+export interface MarketBound {
+  readonly market: string
+  readonly bets: number
+  readonly most: string | null
+  readonly open: string
+}
+
+/** Without reading a bet: whoever finds nothing here that people must see reads them once and not twice. */
+export async function marketBounds(db: Sql, event: string): Promise<MarketBound[]> {
+  return db.sql<MarketBound>`
+    select p.market || '?' || p.specifiers as market, count(*)::int as bets, sum(b.open_minor)::text as open,
+      case when count(b.most_minor) = count(*) then sum(b.most_minor)::text end as most
+    from book.pick p join book.bet b on b.id = p.bet
+    where p.event = ${event}::bigint and b.state = 'accepted' and b.outcome in ('open', 'won', 'lost', 'void')
+    group by 1`
 }
 
 /** Nobody else decides them until the transaction ends. */
@@ -105,11 +127,11 @@ export async function holdBets(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** By round, in the order in which they are said. */
-export async function movementsOf(db: Sql, rounds: readonly string[]): Promise<ReadonlyMap<string, Said[]>> {
-  const rows = await db.sql<Omit<Said, 'minor'> & { round: string; minor: string }>`
+export async function movementsOf(db: Sql, rounds: readonly string[]): Promise<ReadonlyMap<string, SentMovement[]>> {
+  const rows = await db.sql<Omit<SentMovement, 'minor'> & { round: string; minor: string }>`
     select key, round, bet, kind, of, minor::text as minor, why from book.movement
     where round = any(${rounds}::text[]) order by round, nth`
-  const byRound = new Map<string, Said[]>()
+  const byRound = new Map<string, SentMovement[]>()
   for (const { round, minor, ...said } of rows) {
     const all = byRound.get(round) ?? []
     all.push({ ...said, minor: BigInt(minor) })
@@ -118,16 +140,23 @@ export async function movementsOf(db: Sql, rounds: readonly string[]): Promise<R
   return byRound
 }
 
-/** @param number Of the result that said so. */
-export async function writeLegs(tx: Tx, plans: readonly Plan[], number: number | null): Promise<void> {
+export async function writeLegs(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const picks = plans.flatMap(({ bet, picks: changes }) =>
-    changes.map(({ leg, at, result, voidCase }) => ({ bet: bet.id, leg, at, result, void_case: voidCase })),
+    changes.map(({ leg, at, result, number, voidCase, score }) => ({
+      bet: bet.id,
+      leg,
+      at,
+      result,
+      number,
+      void_case: voidCase,
+      score,
+    })),
   )
   const legs = plans.flatMap(({ bet, legs: changes }) => changes.map((change) => ({ bet: bet.id, ...change })))
   await tx.sql`
-    update book.pick p set result = s.result, void_case = s.void_case, result_number = ${number}::int
+    update book.pick p set result = s.result, void_case = s.void_case, score = s.score, result_number = s.number
     from jsonb_to_recordset(${JSON.stringify(picks)}::jsonb)
-      as s (bet text, leg smallint, at smallint, result text, void_case text)
+      as s (bet text, leg smallint, at smallint, result text, number int, void_case text, score text)
     where p.bet = s.bet and p.leg = s.leg and p.at = s.at`
   await tx.sql`
     update book.leg l set result = s.result, settled_odds = s.odds

@@ -5,7 +5,7 @@ import { readBet } from '../bets/store.ts'
 import type { BetTerms } from '../bets/terms.ts'
 import { USUAL_TERMS } from '../bets/terms.ts'
 import { openSettler } from '../results/settler.ts'
-import type { Hearing, OwedHeard, OwedSaid } from './outbox.ts'
+import type { WalletLine, OwedHeard, OwedSaid } from './outbox.ts'
 import { openOutbox } from './outbox.ts'
 import { openRunner } from './runner.ts'
 
@@ -81,6 +81,12 @@ async function layLegs(db: Db, { id, legs }: LaidBet): Promise<void> {
   }
 }
 
+/** What stands on the slip of a plain bet without bonus as the most that it pays; null: nobody worked it out. */
+function mostOf({ legs, unit = 1000n, lines = 1, price, terms }: LaidBet): string | null {
+  if (lines !== 1 || price !== undefined || terms?.winBonus) return null
+  return String(legs.reduce((pays, { odds }) => pays * BigInt(odds), unit) / 1000n ** BigInt(legs.length))
+}
+
 /** Accepted, with its stake taken: movement 1 of its round. */
 export async function layBet(db: Db, bet: LaidBet): Promise<string> {
   const { id, legs, unit = 1000n, lines = 1, mayFail = null, price = null, freeBet = null, decidedMs } = bet
@@ -91,11 +97,11 @@ export async function layBet(db: Db, bet: LaidBet): Promise<string> {
   const [stake, decided] = [String(unit * BigInt(lines)), new Date(decidedMs).toISOString()]
   await db.sql`
     insert into book.bet (id, player, slip, hash, round, kind, unit_minor, lines, sizes, may_fail, debit_minor, currency, policy,
-      free_bet, state, decided_at, accepted_at, price, terms, open_minor)
+      free_bet, state, decided_at, accepted_at, price, terms, most_minor, open_minor)
     values (${id}, ${await playerOf(db, bet.player ?? 'ada')}::bigint, ${id}, ${id}, ${id}, ${kind}, ${String(unit)}::bigint,
       ${lines}::int, ${sizes}::smallint[], ${mayFail}::smallint, ${stake}::bigint, 'NGN', 'higher', ${freeBet}, 'accepted',
       ${decided}::timestamptz, ${decided}::timestamptz, ${price}::int,
-      ${JSON.stringify({ ...TERMS, ...bet.terms })}::jsonb, ${stake}::bigint)`
+      ${JSON.stringify({ ...TERMS, ...bet.terms })}::jsonb, ${mostOf(bet)}::bigint, ${stake}::bigint)`
   await layLegs(db, bet)
   await db.sql`
     insert into book.movement (key, round, nth, bet, kind, minor, state, answered_at)
@@ -113,10 +119,10 @@ export async function worthText(db: Db, id: string): Promise<string> {
 export function aHouse(db: Db, now: () => number) {
   const faults: string[] = []
   const common = { db, now, isMine: () => true, onFault: (error: unknown) => void faults.push(String(error)) }
-  let hearing: Hearing = { say: async (all) => all.map(() => ({ heard: 'unknown' as const })) }
+  let hearing: WalletLine = { say: async (all) => all.map(() => ({ heard: 'unknown' as const })) }
   return {
     faults,
-    pays: (wallet: Hearing) => void (hearing = wallet),
+    pays: (wallet: WalletLine) => void (hearing = wallet),
     async settled(): Promise<void> {
       const settler = openSettler({ ...common, known: () => null })
       settler.look()
@@ -136,7 +142,7 @@ export function aWallet() {
   const heard: OwedSaid[] = []
   const worth = new Map<string, bigint>()
   let answer: (said: OwedSaid) => OwedHeard | null = () => null
-  const wallet: Hearing = {
+  const wallet: WalletLine = {
     async say(movements) {
       return movements.map((said) => {
         const other = answer(said)

@@ -10,11 +10,13 @@ export async function writeWorths(tx: Tx, worths: string): Promise<ReadonlySet<s
     ), changed as (
       update book.bet b set revision = b.revision + 1, outcome = s.outcome, open_minor = s.open, won_minor = s.won,
         cashed_minor = s.cashed, voided_minor = s.voided,
-        settled_at = case when s.outcome = 'open' then b.settled_at else coalesce(b.settled_at, house_now()) end
+        -- One that is open again is settled anew, and the day of its corrections begins with that.
+        settled_at = case when s.outcome = 'open' then null when b.outcome = 'open' then (select house_now())
+          else coalesce(b.settled_at, (select house_now())) end
       from said s where b.id = s.bet and b.revision = s.revision and b.state = 'accepted' returning b.id, b.revision
     )
-    insert into book.worth (bet, revision, why, outcome, open_minor, won_minor, cashed_minor, voided_minor, who, details)
-    select s.bet, c.revision, s.why, s.outcome, s.open, s.won, s.cashed, s.voided, s.who, s.details
+    insert into book.worth (bet, revision, at, why, outcome, open_minor, won_minor, cashed_minor, voided_minor, who, details)
+    select s.bet, c.revision, (select house_now()), s.why, s.outcome, s.open, s.won, s.cashed, s.voided, s.who, s.details
     from changed c join said s on s.bet = c.id returning bet as id`
   return new Set(rows.map(({ id }) => id))
 }
@@ -22,8 +24,9 @@ export async function writeWorths(tx: Tx, worths: string): Promise<ReadonlySet<s
 /** Each after the last one of its round. @param owed As JSON. */
 export async function writeOwed(tx: Tx, owed: string): Promise<void> {
   await tx.sql`
-    insert into book.movement (key, round, nth, bet, kind, of, minor, why, document)
-    select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document
+    insert into book.movement (key, round, nth, bet, kind, of, minor, why, document, due_at, at)
+    select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document,
+      (select house_now()), (select house_now())
     from jsonb_to_recordset(${owed}::jsonb) as m (bet text, place smallint, kind text, of text, minor bigint, why text,
       document jsonb)
     join book.bet b on b.id = m.bet

@@ -28,13 +28,15 @@ export interface Worth {
   readonly movements: readonly OwedMovement[]
   /** What its legs came to, for the wallet's own page. */
   readonly legs?: readonly SettledLeg[]
+  /** The bet that took its place. */
+  readonly replacedBy?: string
   readonly who?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 /** What the wallet keeps beside what moves. */
 function documentOf(worth: Worth): Settlement {
-  const { bet, revision, why, outcome, legs = [] } = worth
+  const { bet, revision, why, outcome, replacedBy, legs = [] } = worth
   const { openMinor, wonMinor, cashedMinor, voidedMinor, bonusMinor } = worth
   return {
     version: 1,
@@ -43,6 +45,7 @@ function documentOf(worth: Worth): Settlement {
     why,
     outcome,
     legs: [...legs],
+    ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }),
     worth: {
       open: outcome === 'open' ? Number(openMinor) : 0,
       won: Number(wonMinor),

@@ -6,16 +6,18 @@ import { MOST_LEGS, NAMED_SYSTEMS } from '../fair/lines.ts'
 
 /** Bytes of a body that carries a slip. */
 export const MOST_SLIP_BYTES = 65_536
+/** Bets of one answer. */
+export const MOST_LISTED = 50
 /** Picks of one match at one price. */
 export const MOST_PICKS = 12
 
 const minor = z.int().check(z.minimum(0), z.maximum(Number(MAX_MINOR)))
-const odds = z.int().check(z.minimum(1_000), z.maximum(1_000_000_000))
+export const odds = z.int().check(z.minimum(1_000), z.maximum(1_000_000_000))
 const word = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const id = word(/^[\w-]{8,40}$/)
 const betId = word(/^[\w-]{1,40}$/)
 
-const pick = z.strictObject({
+export const pick = z.strictObject({
   event: word(/^\d{1,18}$/),
   market: word(/^[\w.:-]{1,40}$/),
   specifiers: z._default(word(/^[\w.:=&|-]{0,60}$/), ''),
@@ -50,7 +52,7 @@ const terms = {
   freeBet: z.optional(word(/^[\w.:-]{1,64}$/)),
 }
 
-const askedSlip = z.strictObject({ id, ...shape, ...terms })
+export const askedSlip = z.strictObject({ id, ...shape, ...terms })
 export type AskedSlip = z.output<typeof askedSlip>
 
 /** Why a slip is not a bet. Each has a text in every language: `bet.{reason}` of i18n. */
@@ -95,7 +97,7 @@ const told = z.object({
   mostUnit: z.optional(minor),
   leastUnit: z.optional(minor),
 })
-export type Told = z.output<typeof told>
+export type PlayerLimits = z.output<typeof told>
 
 export const betView = z.object({
   id: z.string(),
@@ -110,6 +112,8 @@ export const betView = z.object({
   unit: minor,
   lines: z.int(),
   stake: minor,
+  /** Of an edited bet: the one that it lives on, and the value that it brought along. */
+  replaces: z.nullable(z.object({ bet: z.string(), value: minor })),
   currency: z.string(),
   sizes: z.array(z.int()),
   mayFail: z.nullable(z.int()),
@@ -166,6 +170,8 @@ const quoted = z.object({
   isCapped: z.boolean(),
   tax: minor,
   net: minor,
+  /** What of the stake goes to the state. The house pays it out of the stake: the player pays nothing beside that. */
+  stakeTax: minor,
   /** Seconds that a live slip waits before it is decided. */
   delay: z.int(),
 })
@@ -182,13 +188,19 @@ export const bookBets = {
   quote: call({
     method: 'POST',
     path: '/book/v1/bets/quote',
-    access: 'player',
+    // Whoever has not logged in sees what it would cost, too.
+    access: 'guest',
     about:
-      'What a slip would cost and pay, the most that may be staked on it, and how long it would wait. Moves nothing.',
-    body: { ...shape, unit: z._default(unit, 1), freeBet: terms.freeBet },
+      'What a slip would cost and pay, the most that may be staked on it, and how long it would wait. Moves nothing. A guest, whose bearer is empty, names the bookmaker whose page they look at.',
+    body: {
+      ...shape,
+      unit: z._default(unit, 1),
+      freeBet: terms.freeBet,
+      skin: z.optional(word(/^[a-z]{1,20}$/)),
+    },
     example: { legs: EXAMPLE_LEGS, unit: 100_000 },
     reply: quoted,
-    refusals: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+    refusals: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
   place: call({
     method: 'POST',
@@ -216,8 +228,13 @@ export const bookBets = {
     path: '/book/v1/bets/mine',
     access: 'player',
     about:
-      'The player’s bets, the newest first, at most 50 from before a bet on. Open ones are those that nothing has ended.',
-    query: { open: z._default(z.enum(['0', '1']), '0'), before: z.optional(betId) },
+      'The player’s bets, the newest first, at most so many from before a bet on. Open ones are those that nothing has ended; `ended` are those that stood, by what they came to.',
+    query: {
+      open: z._default(z.enum(['0', '1']), '0'),
+      ended: z.optional(z.enum(['any', 'won', 'lost', 'void', 'cashed'])),
+      before: z.optional(betId),
+      most: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_LISTED)), MOST_LISTED),
+    },
     example: { open: '1' as const },
     reply: z.object({ bets: z.array(betView) }),
     refusals: ['UNAUTHORIZED'],
@@ -227,6 +244,16 @@ export const bookBets = {
     path: '/book/v1/bets/take-offer',
     access: 'player',
     about: 'Takes what a trader offered instead of a slip that was reviewed.',
+    body: { id: betId },
+    example: { id: 'b1' },
+    reply: betView,
+    refusals: ['UNAUTHORIZED', 'BET_NOT_FOUND', 'OFFER_ENDED'],
+  }),
+  leaveOffer: call({
+    method: 'POST',
+    path: '/book/v1/bets/leave-offer',
+    access: 'player',
+    about: 'Says no to what a trader offered: the slip is refused at once, and nothing was staked.',
     body: { id: betId },
     example: { id: 'b1' },
     reply: betView,

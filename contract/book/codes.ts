@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { bookBets } from './bets.ts'
+import { seasonPick, sideNames } from './names.ts'
 import { eventRow } from './read.ts'
 
 /** No vowels, so that no code is a word in anybody's language; nothing that is read as another letter. */
@@ -21,6 +22,8 @@ const selection = z.object({
   event: z.string(),
   home: z.string(),
   away: z.string(),
+  sideNames,
+  season: seasonPick,
   startsAt: z.string(),
   phase: eventRow.shape.phase,
   market: z.string(),
@@ -49,6 +52,8 @@ const loaded = z.object({
       event: z.string(),
       home: z.nullable(z.string()),
       away: z.nullable(z.string()),
+      sideNames,
+      season: seasonPick,
       market: z.string(),
       specifiers: z.string(),
       outcome: z.string(),

@@ -15,6 +15,8 @@ export const bookDeskBets = {
     path: '/book/desk/reviews',
     access: 'operator',
     about: 'Slips over the most stake that wait for a trader, the oldest first. Nobody’s word by `dueAt` is a refusal.',
+    query: {},
+    example: {},
     reply: z.object({ bets: z.array(z.extend(betView, { player: z.string() })) }),
   }),
   review: call({
@@ -49,6 +51,8 @@ export const bookDeskBets = {
         at: z.nullable(z.object({ halfTime: z.tuple([z.int(), z.int()]), fullTime: z.tuple([z.int(), z.int()]) })),
         others: z.int(),
       }),
+      /** What each final score would cost at its worst half-time, for the scores whose cost is not nothing. */
+      scores: z.array(z.object({ home: z.int(), away: z.int(), minor: z.int() })),
       outcomes: z.array(z.object({ market: z.string(), specifiers: z.string(), outcome: z.string(), ...sums })),
     }),
     refusals: ['EVENT_NOT_FOUND'],

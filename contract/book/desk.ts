@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { call, done } from '../wire/call.ts'
-import { eventRow, market, placeNames } from './read.ts'
-import { seasonRow, tournament } from './season.ts'
+import { placeNames, sideNames } from './names.ts'
+import { eventRow, market } from './read.ts'
+import { deskSeason } from './desk-season.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/))
 const total = z.optional(z.number().check(z.gt(0), z.lt(400)))
@@ -18,17 +19,7 @@ const pair = z.tuple([z.int().check(z.minimum(0), z.maximum(999)), z.int().check
 
 const strength = z.nullable(z.object({ total: z.number(), supremacy: z.number() }))
 
-const seasonRules = {
-  sides: z.int().check(z.minimum(2), z.maximum(60)),
-  rounds: z.int().check(z.minimum(1), z.maximum(4)),
-  adjustments: z.array(
-    z.object({
-      side: z.string(),
-      points: z.int().check(z.minimum(-200), z.maximum(200)),
-      why: z.string().check(z.minLength(1), z.maxLength(200)),
-    }),
-  ),
-}
+const sideWords = z.object({ said: placeNames, named: placeNames })
 
 export const bookDesk = {
   event: call({
@@ -43,21 +34,28 @@ export const bookDesk = {
       feed: strength,
       desk: z.object({ total, supremacy, margins, suspended: z.array(z.string()), isSuspended: z.boolean() }),
       shut: z.nullable(z.string()),
+      tier: z.int(),
+      /** What holds where the desk says nothing, by group. */
+      usualMargins: z.record(z.enum(groups), z.number()),
+      /** Who speaks of it now, and why that one is not believed; without a producer it was imported. */
+      producer: z.nullable(z.enum(['pre', 'live'])),
+      down: z.nullable(z.string()),
+      halts: z.array(z.string()),
+      /** Another result that one person has asked for, after bets were settled by the one that stands. */
+      asked: z.nullable(z.object({ who: z.string(), at: z.string(), word: z.unknown() })),
+      /** What feeds and files call the sides in other languages, and what traders do; null: nobody knows who plays. */
+      sides: z.nullable(z.object({ home: sideWords, away: sideWords })),
       log: z.array(z.object({ at: z.string(), who: z.string(), what: z.string(), details: z.unknown() })),
     }),
     refusals: ['EVENT_NOT_FOUND'],
   }),
   preview: call({
-    method: 'GET',
+    method: 'POST',
     path: '/book/desk/preview',
     access: 'operator',
-    about: 'Every price as it would be with these sliders; nothing is changed.',
-    query: {
-      id,
-      total: z.coerce.number().check(z.gt(0), z.lt(400)),
-      supremacy: z.coerce.number().check(z.gt(-200), z.lt(200)),
-    },
-    example: { id: '17', total: 2.7, supremacy: 0.3 },
+    about: 'Every price as it would be with these sliders and margins; nothing is changed.',
+    body: sliders,
+    example: { id: '17', total: 2.7, supremacy: 0.3, margins: { line: 0.06 } },
     reply: z.object({ markets: z.array(market) }),
     refusals: ['EVENT_NOT_FOUND'],
   }),
@@ -93,7 +91,7 @@ export const bookDesk = {
     path: '/book/desk/result',
     access: 'operator',
     about:
-      'Ends a match by hand with its scores by period (goals.match, goals.1h …), or tells that it was abandoned or cancelled; it outranks the feed. Broken off, what the scores that are known decide stands and the rest is void: cancelled with {} calls off a match of which nothing was played. scores null, without an ending, takes back what was said by hand.',
+      'Ends a match by hand with its scores by period (goals.match, goals.1h …), or tells that it was abandoned or cancelled; it outranks the feed. Broken off, what the scores that are known decide stands and the rest is void: cancelled with {} calls off a match of which nothing was played. scores null, without an ending, takes back what was said by hand. Once bets were settled by what stands, another word needs a second person who says the very same.',
     body: {
       id,
       ending: z._default(z.enum(['ended', 'abandoned', 'cancelled']), 'ended'),
@@ -103,8 +101,42 @@ export const bookDesk = {
       id: '17',
       scores: { 'goals.match': [2, 1] as [number, number], 'goals.1h': [1, 0] as [number, number] },
     },
+    reply: z.object({ state: z.enum(['said', 'asked']) }),
+    refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE', 'SECOND_PERSON_REQUIRED'],
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/book/desk/cancel',
+    access: 'operator',
+    about:
+      'Voids bets on a market that were struck between two moments, both included, as a feed’s own cancel does: a price was wrong. A wide one waits ten minutes; taken back, they stand again.',
+    body: {
+      id,
+      market: z.string().check(z.maxLength(80)),
+      specifiers: z._default(z.string().check(z.maxLength(80)), ''),
+      from: z.iso.datetime({ offset: true }),
+      to: z.iso.datetime({ offset: true }),
+      isTakenBack: z._default(z.boolean(), false),
+    },
+    example: {
+      id: '17',
+      market: 'goals.match.1x2',
+      from: '2026-11-22T18:00:00Z',
+      to: '2026-11-22T18:05:00Z',
+    },
     reply: done,
     refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
+  }),
+  named: call({
+    method: 'POST',
+    path: '/book/desk/named',
+    access: 'operator',
+    about:
+      'Says what a side of a match is called in other languages, in all its matches and on all pages; it outranks the feed’s word. An empty one gives the feed’s back.',
+    body: { id, side: z.enum(['home', 'away']), names: placeNames },
+    example: { id: '17', side: 'home' as const, names: { zh: '雷霆城' } },
+    reply: done,
+    refusals: ['EVENT_NOT_FOUND'],
   }),
   undecided: call({
     method: 'GET',
@@ -120,6 +152,7 @@ export const bookDesk = {
           tournament: z.string(),
           home: z.string(),
           away: z.string(),
+          sideNames,
           startsAt: z.string(),
           status: z.string(),
           /** How often its result was said. */
@@ -129,61 +162,7 @@ export const bookDesk = {
       ),
     }),
   }),
-  season: call({
-    method: 'GET',
-    path: '/book/desk/season',
-    access: 'operator',
-    about: 'A football season as traders see it: its table, what is said of its size, and who confirmed which table.',
-    query: { tournament },
-    example: { tournament: '3' },
-    reply: z.object({
-      season: seasonRow,
-      rules: z.nullable(z.object(seasonRules)),
-      /** Of the table above: a confirmation names it. */
-      seen: z.string(),
-      confirmed: z.nullable(z.object({ seen: z.string(), who: z.string(), at: z.string() })),
-    }),
-    refusals: ['NOT_FOUND'],
-  }),
-  seasonSet: call({
-    method: 'POST',
-    path: '/book/desk/season/set',
-    access: 'operator',
-    about:
-      'Says how many sides a season has, how often each is another’s host, and which points the league itself gave or took. Without it a season is never complete.',
-    body: { tournament, ...seasonRules },
-    example: { tournament: '3', sides: 16, rounds: 1, adjustments: [] },
-    reply: done,
-    refusals: ['NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
-  }),
-  outright: call({
-    method: 'POST',
-    path: '/book/desk/outright',
-    access: 'operator',
-    about:
-      'Sets the odds of every side on the end of a season: season.winner, season.last, season.top and season.bottom with places=n; their inverses sum to at least the places that win. isSuspended takes no bets on it.',
-    body: {
-      tournament,
-      market: z.string().check(z.maxLength(40)),
-      specifiers: z._default(z.string().check(z.maxLength(20)), ''),
-      odds: z.record(z.string().check(z.regex(/^\d{1,18}$/)), z.int().check(z.minimum(1010), z.maximum(500_000))),
-      isSuspended: z._default(z.boolean(), false),
-    },
-    example: { tournament: '3', market: 'season.winner', odds: { '41': 1600, '42': 2300 } as Record<string, number> },
-    reply: done,
-    refusals: ['NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
-  }),
-  seasonConfirm: call({
-    method: 'POST',
-    path: '/book/desk/season/confirm',
-    access: 'operator',
-    about:
-      'Confirms the table that `seen` names; its markets are settled by it for as long as no result in it changes. A season with a match that is neither played nor void is not confirmed, nor a table that is no longer the one that was seen.',
-    body: { tournament, seen: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
-    example: { tournament: '3', seen: '0'.repeat(64) },
-    reply: done,
-    refusals: ['NOT_FOUND', 'NOTHING_TO_CONFIRM', 'NO_LONGER_OPEN'],
-  }),
+  ...deskSeason,
   import: call({
     method: 'POST',
     path: '/book/desk/import',
@@ -232,6 +211,8 @@ export const bookDesk = {
           producer: z.string(),
           down: z.nullable(z.string()),
           ageMs: z.number(),
+          /** Of its last messages. */
+          medianAgeMs: z.nullable(z.number()),
           offsetMs: z.nullable(z.number()),
           positionMs: z.nullable(z.number()),
         }),

@@ -1,11 +1,11 @@
 /** What pages ask the book: sports, lists, one event, a search. Anybody may; the stream beside them sends the same shapes. */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
+import { placeNames, sideNames } from './names.ts'
 import { grade, seasonRow, tournament } from './season.ts'
 
 /** Odds travel as whole thousandths: 1850 is 1.85. null: that outcome is not offered. */
 const odds = z.nullable(z.int())
-const name = z.string().check(z.minLength(1), z.maxLength(120))
 const pair = z.tuple([z.int(), z.int()])
 const sport = z.enum(['football', 'basketball', 'tennis'])
 
@@ -25,6 +25,7 @@ export const eventRow = z.object({
   tournamentId: z.string(),
   home: z.string(),
   away: z.string(),
+  sideNames,
   startsAt: z.string(),
   /** Played faster than life, by a league that says so. */
   isVirtual: z.boolean(),
@@ -41,9 +42,6 @@ export const eventRow = z.object({
   score: z.nullable(pair),
   markets: z.array(market),
 })
-
-/** By language. */
-export const placeNames = z.object({ en: z.optional(name), sw: z.optional(name), zh: z.optional(name) })
 
 const EXAMPLE_SPORT = 'football' as const
 const page = { sport: z.optional(sport), tournament: z.optional(z.string().check(z.maxLength(20))) }

@@ -1,5 +1,6 @@
 /** A season as a whole: its table, and the markets on its end. */
 import * as z from 'zod/mini'
+import { placeNames } from './names.ts'
 
 const pair = z.tuple([z.int(), z.int()])
 
@@ -12,6 +13,9 @@ export const grade = z.nullable(z.object({ r: z.union([z.literal(0), z.literal(1
 export const seasonRow = z.object({
   tournament: z.string(),
   name: z.string(),
+  /** As what a bet names it, with its epoch; absent: nothing was said of the season yet, and nothing is bet on it. */
+  event: z.optional(z.string()),
+  epoch: z.optional(z.int()),
   matches: z.object({
     played: z.int(),
     void: z.int(),
@@ -27,6 +31,8 @@ export const seasonRow = z.object({
     z.object({
       side: z.string(),
       name: z.string(),
+      /** In the languages in which it is called otherwise. */
+      names: placeNames,
       won: z.int(),
       drawn: z.int(),
       lost: z.int(),
@@ -44,7 +50,9 @@ export const seasonRow = z.object({
       /** places=4: how many win. */
       specifiers: z.string(),
       status: z.enum(['active', 'suspended', 'settled']),
-      outcomes: z.array(z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.int()), result: grade })),
+      outcomes: z.array(
+        z.object({ id: z.string(), name: z.string(), names: placeNames, odds: z.nullable(z.int()), result: grade }),
+      ),
     }),
   ),
 })

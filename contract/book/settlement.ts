@@ -1,6 +1,7 @@
 /** What people set and see of settlement at the desk. */
 import * as z from 'zod/mini'
 import { call, done } from '../wire/call.ts'
+import { tournament } from './season.ts'
 
 const minor = z.int().check(z.minimum(0))
 
@@ -40,6 +41,25 @@ const standing = z.object({ outcome: z.string(), won: minor, voided: minor })
 const agreed = z.object({ agreed: z.union([z.literal(1), z.literal(2)]) })
 const wayOut = z.enum(['again', 'by-hand'])
 
+const tried = z.object({
+  /** What it was counted from: agreeing names it. */
+  facts: z.string(),
+  bets: z.array(
+    z.object({
+      bet: z.string(),
+      player: z.string(),
+      stake: minor,
+      revision: z.int(),
+      before: standing,
+      after: standing,
+      movements: z.array(z.object({ kind: z.string(), of: z.nullable(z.string()), minor })),
+    }),
+  ),
+  /** false: there are more bets than are shown. */
+  isWhole: z.boolean(),
+})
+export type TriedSettlement = z.output<typeof tried>
+
 export const deskSettlement = {
   holds: call({
     method: 'GET',
@@ -57,23 +77,19 @@ export const deskSettlement = {
     about: 'What a settlement that waits would pay, to whom, and every movement of it; nothing is changed.',
     query: { key },
     example: { key: '17:goals.match.1x2?:large' },
-    reply: z.object({
-      facts: z.string(),
-      bets: z.array(
-        z.object({
-          bet: z.string(),
-          player: z.string(),
-          stake: minor,
-          revision: z.int(),
-          before: standing,
-          after: standing,
-          movements: z.array(z.object({ kind: z.string(), of: z.nullable(z.string()), minor })),
-        }),
-      ),
-      /** false: there are more bets than are shown. */
-      isWhole: z.boolean(),
-    }),
+    reply: tried,
     refusals: ['NO_LONGER_OPEN'],
+  }),
+  seasonDryRun: call({
+    method: 'GET',
+    path: '/book/desk/season/dry-run',
+    access: 'operator',
+    about:
+      'What the table that `seen` names would pay if it were confirmed, to whom, and every movement of it; nothing is changed. The first 5,000 bets.',
+    query: { tournament, seen: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
+    example: { tournament: '3', seen: '0'.repeat(64) },
+    reply: tried,
+    refusals: ['NOT_FOUND', 'NOTHING_TO_CONFIRM', 'NO_LONGER_OPEN'],
   }),
   agree: call({
     method: 'POST',

@@ -90,6 +90,7 @@ test('B65 the largest settlement fits a movement', () => {
       ...Array.from({ length: 15 }, (_, leg) => ({ leg, ...decided })),
     ],
     worth: { open: most, won: most, cashed: most, voided: most, bonus: most },
+    replaced_by: 'b'.repeat(64),
     rules: RULES,
   }
   expect(settlement.safeParse(whole).success).toBe(true)

@@ -139,6 +139,8 @@ export const settlement = z.object({
   legs: z.array(settledLeg).check(z.maxLength(2 * MOST_LEGS)),
   /** What the bet is worth now in all: still open, by results, by cash-outs, given back, and what of the results is win bonus. */
   worth: z.object({ open: minor, won: minor, cashed: minor, voided: minor, bonus: z.optional(minor) }),
+  /** Of a bet that was edited: the one that lives on its value from now on, whether or not a stake was asked for it. */
+  replaced_by: z.optional(id),
   rules: z.optional(rules),
 })
 export type Settlement = z.output<typeof settlement>

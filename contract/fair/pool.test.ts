@@ -181,6 +181,11 @@ describe('a race', () => {
     expect([end.paid, end.left]).toEqual([1900n, 50n])
   })
 
+  test('C04 the tied stay in the order in which they came, whatever their ids look like as text', () => {
+    const tied = ['9', '10', '8'].map((player) => ({ player, points: 5n }))
+    expect(raceEnd(tied, [30n]).placed.map(({ player }) => player)).toEqual(['9', '10', '8'])
+  })
+
   test('C04 an excluded player has no place, and those below move up', () => {
     const end = raceEnd(
       [

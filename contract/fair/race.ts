@@ -24,12 +24,12 @@ export interface RaceEnd {
 
 /**
  * `prizes` are those of the first, second … place. Tied players share the sum of the prizes of their places, floored. Nobody
- * without a point has a prize.
+ * without a point has a prize. The tied stay in the order in which they came.
  */
 export function raceEnd(racers: readonly Racer[], prizes: readonly bigint[]): RaceEnd {
   const running = racers
     .filter(({ isExcluded, points }) => !isExcluded && points > 0n)
-    .sort((a, b) => (a.points === b.points ? (a.player < b.player ? -1 : 1) : a.points > b.points ? -1 : 1))
+    .sort((a, b) => (a.points === b.points ? 0 : a.points > b.points ? -1 : 1))
   const placed: Placed[] = []
   for (let at = 0; at < running.length;) {
     const tied = running.slice(at).findIndex(({ points }) => points !== running[at]!.points)

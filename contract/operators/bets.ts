@@ -1,5 +1,6 @@
 /** The office's calls about bets at sportsbooks, and about the free bets of players. Amounts are decimal text. */
 import * as z from 'zod/mini'
+import { WINNINGS } from '../site/effects.ts'
 import { BET_STATUSES, SELECTION_RESULTS } from '../site/bets.ts'
 import { amountText } from '../wire/amounts.ts'
 import { idText, whole, written } from '../wire/fields.ts'
@@ -46,13 +47,29 @@ const freeBet = z.object({
 })
 export type OfficeFreeBet = z.output<typeof freeBet>
 
+const freeSpins = z.object({
+  id: z.string(),
+  left: z.number(),
+  spins: z.number(),
+  amount: z.string(),
+  won: z.string(),
+  most: z.string(),
+  currency: z.string(),
+  winnings: z.enum(WINNINGS),
+  state: z.enum(['open', 'ended', 'expired']),
+  grantedAt: z.string(),
+  endsAt: z.string(),
+  promotion: z.string(),
+})
+export type OfficeFreeSpins = z.output<typeof freeSpins>
+
 export const officeBets = {
   playerBets: officeCall('players.read', {
     method: 'GET',
     path: '/api/office/PlayerBets',
-    about: 'One player’s bets at all sportsbooks, the newest first, 50 a page, and their free bets.',
+    about: 'One player’s bets at all sportsbooks, the newest first, 50 a page, their free bets and free spins.',
     query: { id: idText, page: z._default(whole(1, 10_000), 1) },
-    reply: z.object({ bets: z.array(bet), freeBets: z.array(freeBet) }),
+    reply: z.object({ bets: z.array(bet), freeBets: z.array(freeBet), freeSpins: z.array(freeSpins) }),
     example: { id: '1', page: 1 },
   }),
   grantFreeBet: officeCall('corrections.make', {

@@ -31,7 +31,7 @@ const attention = z.object({
 })
 export type Attention = z.output<typeof attention>
 
-const parked = { kind: z.enum(['parked', 'stray']), id: idText }
+const held = { kind: z.enum(['parked', 'stray']), id: idText }
 const PARKED_REFUSALS = ['NOT_FOUND', 'NO_LONGER_OPEN'] as const
 
 export const officeDeposits = {
@@ -55,7 +55,7 @@ export const officeDeposits = {
     method: 'POST',
     path: '/api/office/SendBack',
     about: 'Parked money went back to whoever paid it: written down with the reference under which that happened.',
-    body: { ...parked, reference: written(80), why: written(300) },
+    body: { ...held, reference: written(80), why: written(300) },
     refusals: PARKED_REFUSALS,
     example: { kind: 'stray', id: '1', reference: 'REFUND-77', why: 'paid to the wrong account' },
   }),
@@ -63,7 +63,7 @@ export const officeDeposits = {
     method: 'POST',
     path: '/api/office/AskCredit',
     about: 'Asks that parked money be credited; always a second person decides. Of stray money the player is named.',
-    body: { ...parked, playerId: text(18), why: written(300) },
+    body: { ...held, playerId: text(18), why: written(300) },
     refusals: [...PARKED_REFUSALS, 'INCORRECT_PARAMETER_VALUE', 'PLAYER_EXCLUDED'],
     example: { kind: 'stray', id: '1', playerId: '1', why: 'showed the receipt' },
   }),
@@ -71,7 +71,7 @@ export const officeDeposits = {
     method: 'POST',
     path: '/api/office/DecideCredit',
     about: 'Approves somebody else’s credit of parked money, or refuses it. Who asked may only take it back.',
-    body: { ...parked, decision: z.enum(['approve', 'refuse']) },
+    body: { ...held, decision: z.enum(['approve', 'refuse']) },
     refusals: [...PARKED_REFUSALS, 'SECOND_PERSON_REQUIRED', 'INCORRECT_PARAMETER_VALUE', ...DEPOSIT_GATE],
     example: { kind: 'stray', id: '1', decision: 'approve' },
   }),

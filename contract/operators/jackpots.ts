@@ -5,7 +5,7 @@ import { flag, idText, text, whole, written } from '../wire/fields.ts'
 import { doneOrWaits } from './approvals.ts'
 import { officeCall } from './call.ts'
 
-export const ROUND_STATES = ['draft', 'open', 'closed', 'paying', 'settled', 'cancelled'] as const
+export const ROUND_STATES = ['draft', 'open', 'closed', 'paying', 'settled', 'undoing', 'cancelled'] as const
 export type RoundState = (typeof ROUND_STATES)[number]
 
 /** Basis points are hundredths of a percent. */
@@ -74,13 +74,36 @@ export const jackpotOutcome = z.object({
   rolls: z.string(),
 })
 
+const suggestion = z.object({
+  match: z.string(),
+  /** `open`: it is not over there. */
+  says: z.enum(['played', 'called-off', 'open', 'unknown', 'away']),
+  /** As the book calls the sides. */
+  home: z.string(),
+  away: z.string(),
+  score1: z.nullable(z.int()),
+  score2: z.nullable(z.int()),
+  /** It is taken over with the others; what is called off, from 24 hours after the start. */
+  isSuggested: z.boolean(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)))
+const seenResult = z.object({
+  match: idText,
+  says: z.enum(['played', 'called-off']),
+  score1: score,
+  score2: score,
+})
+
 const newMatch = z.object({
   isReserve: flag,
   participant1: written(80),
   participant2: written(80),
   league: text(80),
   startsAt: z.iso.datetime({ offset: true }),
-  bookEvent: text(20),
+  /** The book's number of the match, from which its result is suggested. */
+  bookEvent: z.string().check(z.regex(/^\d{0,18}$/)),
 })
 
 export const officeJackpots = {
@@ -196,6 +219,25 @@ export const officeJackpots = {
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'INCORRECT_PARAMETER_VALUE'],
     example: { id: '1', what: 'played', startsAt: '', score1: 2, score2: 1, why: 'the league’s own page' },
   }),
+  jackpotSuggestions: officeCall('jackpots.read', {
+    method: 'GET',
+    path: '/api/office/JackpotSuggestions',
+    about:
+      'What the book says became of the matches of a round whose sale has ended, of those that name one of its matches, with its names for both sides. away: the book did not answer.',
+    query: { id: idText },
+    reply: z.object({ suggestions: z.array(suggestion) }),
+    refusals: ['NOT_FOUND'],
+    example: { id: '1' },
+  }),
+  takeJackpotSuggestions: officeCall('jackpots.results', {
+    method: 'POST',
+    path: '/api/office/TakeJackpotSuggestions',
+    about:
+      'Takes over every result that is suggested, as the operator saw them. When the book says anything else by now, nothing is taken. The round is still settled by two.',
+    body: { id: idText, seen: z.array(seenResult).check(z.maxLength(40)), why: written(200) },
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'RESULTS_CHANGED'],
+    example: { id: '1', seen: [{ match: '1', says: 'played', score1: 2, score2: 1 }], why: 'as the book has them' },
+  }),
   jackpotDryRun: officeCall('jackpots.read', {
     method: 'GET',
     path: '/api/office/JackpotDryRun',
@@ -216,6 +258,31 @@ export const officeJackpots = {
     reply: doneOrWaits,
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'RESULTS_MISSING'],
     example: { id: '1', why: 'all results are official' },
+  }),
+  jackpotReversal: officeCall('jackpots.read', {
+    method: 'GET',
+    path: '/api/office/JackpotReversal',
+    about:
+      'What taking a settled round back would do now: how many prizes, their sum, what goes back into the pool, and the first 500 by ticket. Nothing moves.',
+    query: { id: idText },
+    reply: z.object({
+      prizes: z.int(),
+      sum: z.string(),
+      pool: z.string(),
+      first: z.array(z.object({ ticket: z.string(), amount: z.string() })),
+    }),
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'JACKPOT_ROLLED_ON'],
+    example: { id: '1' },
+  }),
+  askJackpotReversed: officeCall('jackpots.settle', {
+    method: 'POST',
+    path: '/api/office/AskJackpotReversed',
+    about:
+      'Asks that a settled round be taken back: every prize, what is spent of it is owed, and its pool is as before. Then it may be settled again. A second person decides.',
+    body: { id: idText, why: written(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'JACKPOT_ROLLED_ON'],
+    example: { id: '1', why: 'the league corrected a result' },
   }),
   askJackpotCancelled: officeCall('jackpots.settle', {
     method: 'POST',

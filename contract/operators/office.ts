@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { before, filled, idText, text } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import { doneOrWaits, firstPassword, officeApprovals } from './approvals.ts'
+import { officeBanners } from './banners.ts'
 import { officeBets } from './bets.ts'
 import { officeClosings } from './closings.ts'
 import { officeDeposits } from './deposits.ts'
@@ -13,11 +14,15 @@ import { officeHolds } from './holds.ts'
 import { officeIdentity } from './identity.ts'
 import { officeGames } from './games.ts'
 import { officeIntegrations } from './integrations.ts'
+import { officeCashraces } from './cashraces.ts'
 import { officeJackpots } from './jackpots.ts'
+import { officePromotions } from './promotions.ts'
 import { officeKeys } from './keys.ts'
+import { officeLetterTemplates } from './letter-templates.ts'
 import { officeMessages } from './messages.ts'
 import { officeMinors } from './minors.ts'
 import { officeMoney } from './money.ts'
+import { officePayments } from './payments.ts'
 import { officePlayers } from './players.ts'
 import { officeProtection } from './protection.ts'
 import { officeReconciliation } from './reconciliation.ts'
@@ -25,7 +30,10 @@ import { day, officeReports } from './reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './roles.ts'
 import { officeDormant } from './dormant.ts'
 import { officeReturns } from './returns.ts'
+import { officeSegments } from './segments.ts'
+import { officeSummary } from './summary.ts'
 import { officeSuspicions } from './suspicions.ts'
+import { officeTrading } from './trading.ts'
 import { officeTreasury } from './treasury.ts'
 import { officeRollbacks } from './rollbacks.ts'
 import { officeWithdrawals } from './withdrawals.ts'
@@ -117,6 +125,8 @@ export const office = {
       may: z.array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])),
       currency: z.string(),
       fourEyesAbove: z.string(),
+      /** There is a book whose desk the office may ask. */
+      hasBook: z.boolean(),
     }),
   }),
   operators: officeCall('operators.manage', {
@@ -201,6 +211,8 @@ export const office = {
     example: { operator: '', action: 'correction', subject: 'player 12', words: '', before: '' },
   }),
   ...officePlayers,
+  ...officeSummary,
+  ...officePayments,
   ...officeMoney,
   ...officeApprovals,
   ...officeWithdrawals,
@@ -219,11 +231,17 @@ export const office = {
   ...officeIdentity,
   ...officeGames,
   ...officeJackpots,
+  ...officeCashraces,
+  ...officePromotions,
+  ...officeBanners,
+  ...officeSegments,
+  ...officeLetterTemplates,
   ...officeDeposits,
   ...officeReconciliation,
   ...officeReports,
   ...officeRollbacks,
   ...officeTreasury,
+  ...officeTrading,
   ...officeIntegrations,
   ...officeKeys,
 }

@@ -5,11 +5,19 @@ import { filled, flag, idText, text, written } from '../wire/fields.ts'
 import { approval } from './approvals.ts'
 import { officeCall } from './call.ts'
 
+/** What stops a player now; `open`: nothing. Holds are another matter, with a list of their own. */
+export const PLAYER_STANDINGS = ['open', 'break', 'excluded'] as const
+
 const foundPlayer = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
   createdAt: z.string(),
+  lastSeenAt: z.string(),
+  standing: z.enum(PLAYER_STANDINGS),
+  /** Cash and bonus. */
+  balance: z.string(),
+  currency: z.string(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
@@ -30,6 +38,10 @@ const playerPage = z.object({
   /** The words of terms and privacy policy that the player agreed to last, and when. */
   terms: z.nullable(z.object({ version: z.string(), at: z.string() })),
   currency: z.string(),
+  /** What stops the player now, by their own word or the house's: instants, null for what does not run. */
+  standing: z.object({ excludedUntil: z.nullable(z.string()), breakUntil: z.nullable(z.string()) }),
+  /** When they last used the account: logged in, staked, paid in or asked for money. */
+  lastSeenAt: z.string(),
   accounts: z.object({ cash: z.string(), bonus: z.string(), held: z.string(), debt: z.string() }),
   notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() })),
 })

@@ -12,9 +12,12 @@ export const EXPORTS = {
   taxes: 'What was withheld for the state, by month, base and company.',
   payees: 'Every player of whom something was withheld: who they are, what they won, what was withheld.',
   duty: 'The house’s duty on gross gaming revenue, by month and product.',
+  prizes: 'Every prize of a race that was paid: who won it, how much, as cash or bonus, and whether it was taken back.',
   dormant: 'Every dormant account that was found, and what became of its money.',
   returns: 'Of each game and month: what it gave back, beside what is stated, with bounds.',
   trust: 'Of each day: what is owed to players beside what lies in trust, by currency.',
+  takers: 'Who joined which promotion, how they stand with it, and what it gave them.',
+  partners: 'Every player who came by a partner’s code, and what they paid in, staked and won, by the ledger.',
   moves: 'Every move of the trust account, signed as a bank’s statement is.',
 } as const
 /** As above, for whoever may also see what protects players. */
@@ -87,7 +90,39 @@ const taxRow = z.object({
   owed: z.string(),
 })
 
+const weekFigures = z.object({
+  /** Stakes less wins, before tax. */
+  ggr: z.string(),
+  /** Less what bonuses, free bets, races, guarantees and promotions gave. */
+  ngr: z.string(),
+  staked: z.string(),
+  deposits: z.string(),
+  active: z.number(),
+  fresh: z.number(),
+  /** Of the new ones, those who have paid in since. */
+  converted: z.number(),
+  /** Half of the paid withdrawals took at most so long, and nine in ten; null: there was none. */
+  payoutHalfS: z.nullable(z.number()),
+  payoutMostS: z.nullable(z.number()),
+  payouts: z.number(),
+})
+export type WeekFigures = z.output<typeof weekFigures>
+
 export const officeReports = {
+  weeks: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/Weeks',
+    about:
+      'The last seven days, today until now, beside the seven before them, until the same moment: GGR, NGR, players and payouts, ' +
+      'and the GGR of each day.',
+    reply: z.object({
+      currency: z.string(),
+      week: weekFigures,
+      weekBefore: weekFigures,
+      /** The oldest first; `ggrBefore` is that of seven days before. */
+      days: z.array(z.object({ day: z.string(), ggr: z.string(), ggrBefore: z.string() })),
+    }),
+  }),
   taxReturn: officeCall('reports.read', {
     method: 'GET',
     path: '/api/office/TaxReturn',

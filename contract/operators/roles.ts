@@ -71,6 +71,44 @@ export const PERMISSIONS = {
     about: 'Ask that a jackpot be settled or cancelled, and approve what somebody else asked for.',
     isWeighty: true,
   },
+  'bets.read': { about: 'See any bet at the book with its whole life.', isWeighty: false },
+  'trading.read': {
+    about: 'See matches, prices, risk, limits, what was held, and how the feed of the book does.',
+    isWeighty: false,
+  },
+  'trading.price': { about: 'Move prices and margins; suspend and reopen markets.', isWeighty: false },
+  'trading.review': {
+    about: 'Answer slips that are over the limit; look at alerts on suspicious betting, and keep cases of it.',
+    isWeighty: true,
+  },
+  'trading.results': {
+    about: 'Say how matches ended, void bets struck at a wrong price, bring leagues from files.',
+    isWeighty: true,
+  },
+  'trading.settle': {
+    about: 'Be one of the two who let a held settlement go on, put a dispute right, or take a cash-out back.',
+    isWeighty: true,
+  },
+  'trading.limits': {
+    about: 'Set limits, delays and classes of players at the book, and list insiders.',
+    isWeighty: true,
+  },
+  'cashraces.read': { about: 'See cash races, their places and what a settlement would pay.', isWeighty: false },
+  'cashraces.edit': { about: 'Make rule sets and cash races, and publish them.', isWeighty: false },
+  'cashraces.settle': {
+    about:
+      'End a race early; ask that one be settled, cancelled or reversed, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
+  'promotions.read': { about: 'See promotions, what they gave and what they cost.', isWeighty: false },
+  'promotions.edit': {
+    about: 'Write promotions, their categories and pictures, publish and end them.',
+    isWeighty: false,
+  },
+  'promotions.spend': {
+    about: 'Say what a promotion gives, a small sum at once, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
   'integrations.read': {
     about: 'See how outside companies do, their methods and the jobs that failed.',
     isWeighty: false,
@@ -118,14 +156,26 @@ export const ROLES = {
       'messages.read',
       'messages.answer',
       'dormant.read',
+      'bets.read',
+      'promotions.read',
     ],
   },
-  content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
+  content: {
+    about: 'Writes what the site says, and keeps its games.',
+    may: ['games.read', 'games.edit', 'cashraces.read', 'cashraces.edit'],
+  },
+  marketing: {
+    about: 'Makes promotions, within sums that finance agrees to.',
+    may: ['promotions.read', 'promotions.edit', 'promotions.spend', 'approvals.read'],
+  },
   trading: {
     about: 'Watches games and results.',
     may: [
       ...['players.read', 'ledger.read', 'games.read', 'results.correct', 'approvals.read', 'approvals.decide'],
       ...['jackpots.read', 'jackpots.edit', 'jackpots.results', 'jackpots.settle'],
+      ...['bets.read', 'trading.read', 'trading.price', 'trading.review', 'trading.results', 'trading.settle'],
+      'trading.limits',
+      ...['cashraces.read', 'cashraces.edit', 'cashraces.settle'],
     ],
   },
   finance: {
@@ -133,6 +183,13 @@ export const ROLES = {
     may: [
       'jackpots.read',
       'jackpots.settle',
+      'bets.read',
+      'trading.read',
+      'trading.settle',
+      'cashraces.read',
+      'cashraces.settle',
+      'promotions.read',
+      'promotions.spend',
       'players.read',
       'players.note',
       'corrections.make',
@@ -184,6 +241,8 @@ export const ROLES = {
       'dormant.decide',
       'ledger.read',
       'games.read',
+      'bets.read',
+      'trading.read',
       'integrations.read',
       'reports.read',
       'reports.export',

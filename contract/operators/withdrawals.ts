@@ -18,6 +18,7 @@ export const REVIEW_REASONS = {
   screening: 'A list of sanctions has somebody like the player, or has not answered and the sum is large.',
 } as const
 export type ReviewReason = keyof typeof REVIEW_REASONS
+export const reviewReason = z.enum(Object.keys(REVIEW_REASONS) as [ReviewReason, ...ReviewReason[]])
 
 const openWithdrawal = z.object({
   id: z.string(),
@@ -40,7 +41,7 @@ const openWithdrawal = z.object({
   /** Null: it goes by itself. */
   review: z.nullable(
     z.object({
-      reasons: z.array(z.enum(Object.keys(REVIEW_REASONS) as [ReviewReason, ...ReviewReason[]])),
+      reasons: z.array(reviewReason),
       needsSecond: z.boolean(),
       /** Who approved first; empty: nobody yet. */
       firstBy: z.string(),

@@ -6,6 +6,9 @@ import { dayOrInstant, filled, maybe, text, whole } from '../wire/fields.ts'
 export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'cashed', 'replaced', 'undone'] as const
 export type BetStatus = (typeof BET_STATUSES)[number]
 
+/** Each with its selections: a phone's page of them, not a history's. */
+export const BETS_A_PAGE = 50
+
 /** What a result made of a selection. */
 export const SELECTION_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost', 'dead-heat'] as const
 export type SelectionResult = (typeof SELECTION_RESULTS)[number]

@@ -4,18 +4,21 @@ import { bonus } from './bonus.ts'
 import { cashrace } from './cashrace.ts'
 import { email } from './email.ts'
 import { game } from './game.ts'
+import { home } from './home.ts'
 import { identity } from './identity.ts'
 import { jackpot } from './jackpot.ts'
 import { marketing } from './marketing.ts'
 import { messages } from './messages.ts'
+import { phonePin } from './phone-pin.ts'
 import { protection } from './protection.ts'
+import { push } from './push.ts'
 import { security } from './security.ts'
 import { site } from './site.ts'
 import { sports } from './sports.ts'
 import { user } from './user.ts'
 
 export const AREAS = {
-  security,
+  security: { ...security, ...phonePin },
   banking,
   user,
   game,
@@ -28,6 +31,8 @@ export const AREAS = {
   bonus,
   protection,
   identity,
+  push,
   site,
+  home,
 }
 export type Area = keyof typeof AREAS

@@ -22,6 +22,8 @@ export const FLOWS = [
 export type Flow = (typeof FLOWS)[number]
 
 const paymentMethods = z.object({
+  /** Ours, of withdrawals: the cash that may go out; a bonus may not. */
+  available: z.optional(wireAmount),
   paymentLimits: z.array(z.object({ accountId: z.number(), minLimit: wireAmount, maxLimit: wireAmount })),
   paymentMethods: z.array(
     z.object({
@@ -40,6 +42,8 @@ const paymentMethods = z.object({
       exchange: z.optional(z.object({ currency: z.string(), rate: z.string() })),
       /** Withheld of the amount, in percent, as decimal text. Shown before the tap. */
       tax: z.optional(z.string()),
+      /** Of withdrawals, as above of a payment. */
+      usualS: z.optional(z.int()),
       /** The company has been silent or slow for a few minutes: the page says so and names another. */
       trouble: z.optional(z.enum(['slow', 'down'])),
     }),
@@ -66,6 +70,12 @@ const payment = z.object({
   step: z.optional(z.nullable(wireStep)),
   /** The method's name in the player's language, where the site has none of its own. */
   name: z.optional(z.string()),
+  /** Of a withdrawal that its player may still take back: until when. */
+  cancelUntil: z.optional(z.string()),
+  /** A person of the house looks at it before it is sent. */
+  isReviewed: z.optional(z.boolean()),
+  /** Half of the withdrawals by this method arrived within so many seconds, in the last 24 hours. */
+  usualS: z.optional(z.int()),
   /** Every state with its moment, oldest first. */
   timeline: z.optional(z.array(z.object({ at: z.string(), state: z.enum(PAYMENT_STATES) }))),
 })

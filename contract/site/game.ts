@@ -11,7 +11,7 @@ export const launched = z.object({
   tax: z.optional(z.string()),
 })
 
-const listedGame = z.object({
+export const listedGame = z.object({
   id: z.int(),
   gameName: z.string(),
   /** The picture is at imageBase followed by imageName. */
@@ -27,6 +27,8 @@ const listedGame = z.object({
   hasFreePlay: z.optional(z.boolean()),
   /** Return to player as its company states it, in percent: "96.5". Absent: the company does not say. */
   rtp: z.optional(z.string()),
+  /** The least that a stake on it may be, as the house has set it, in major units: "10.00". Absent: nothing is set. */
+  leastStake: z.optional(z.string()),
 })
 export type ListedGame = z.output<typeof listedGame>
 
@@ -162,9 +164,10 @@ export const game = {
     path: '/api/api/Game/GetRecentGames',
     access: 'player',
     about: `What this player staked on last, newest first, ${CONSTANTS.recentGames} at most. Ours.`,
-    query: { forMobile: maybe(flag) },
+    // Without a lobby of every lobby.
+    query: { forMobile: maybe(flag), lobby: text(20) },
     reply: z.array(listedGame),
-    example: { forMobile: true },
+    example: { forMobile: true, lobby: 'slots' },
   }),
   addFavGame: call({
     method: 'POST',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { wireAmount } from '../wire/amounts.ts'
 import { call, listCall } from '../wire/call.ts'
-import { flag, whole } from '../wire/fields.ts'
+import { filled, flag, whole } from '../wire/fields.ts'
 
 /** Three-way rounds have this type; every other asks for exact scores. */
 export const THREE_WAY = 10
@@ -18,6 +18,9 @@ export const MOST_SCORE = 20
 
 const MOST_ID = 999_999_999
 const id = z.int()
+/** `1` home, `2` draw, `3` away, or a score. */
+const PICK = /^(?:[123]|\d{1,2}:\d{1,2})$/
+const MOST_PICKS = 40
 
 export const JACKPOT_STATES = ['open', 'closed', 'settled', 'cancelled'] as const
 /** `waiting`: not every match that may still count has a result. */
@@ -61,6 +64,8 @@ const round = {
   matches: z.int(),
   reserves: z.int(),
   rules: jackpotRules,
+  /** Picks of it can be kept under letters (ShareSlip). */
+  isShareable: z.boolean(),
 }
 
 const result = {
@@ -130,6 +135,32 @@ export const jackpot = {
       'REMINDER_UNANSWERED',
     ],
     example: [{ jackpotId: 1, eventId: 1, choiceId: 1, canceled: true, participant1Score: 0, participant2Score: 0 }],
+  }),
+  shareSlip: call({
+    method: 'POST',
+    path: '/api/api/Jackpot/ShareSlip',
+    access: 'anyone',
+    about:
+      'Keeps picks of an open jackpot under six letters until its sale ends; whose they are is not kept. A slip need not be whole, and the same picks have the same letters.',
+    body: {
+      jackpotId: whole(1, MOST_ID),
+      picks: z
+        .array(z.object({ eventId: whole(1, MOST_ID), pick: z.string().check(z.regex(PICK)) }))
+        .check(z.minLength(1), z.maxLength(MOST_PICKS)),
+    },
+    reply: z.object({ code: z.string(), endsAt: z.string() }),
+    refusals: ['JACKPOT_NOT_FOUND', 'JACKPOT_CLOSED', 'JACKPOT_SLIP_WRONG'],
+    example: { jackpotId: 1, picks: [{ eventId: 1, pick: '1' }] },
+  }),
+  getSharedSlip: call({
+    method: 'GET',
+    path: '/api/api/Jackpot/GetSharedSlip',
+    access: 'anyone',
+    about: 'The picks behind six letters, typed in any letter case, with blanks or dashes between. Nothing is bought.',
+    query: { code: filled(24) },
+    reply: z.object({ jackpotId: id, picks: z.array(z.object({ eventId: id, pick: z.string() })) }),
+    refusals: ['CODE_NOT_FOUND'],
+    example: { code: 'BKTRMX' },
   }),
   getManualJackpotUserBets: call({
     method: 'GET',

@@ -15,6 +15,8 @@ export const LIVE_EVENTS = {
   payment: z.object({ id: z.string(), direction: z.enum(['deposit', 'withdraw']), state: z.enum(PAYMENT_STATES) }),
   /** The inbox changed; so many of its messages are unread now. */
   message: z.object({ unread: z.int().check(z.minimum(0)) }),
+  /** Points of this race changed: whoever shows its leaderboard asks for it anew. */
+  race: z.object({ id: z.int(), version: z.int() }),
 } as const
 export type LiveEvent = {
   [N in keyof typeof LIVE_EVENTS]: { readonly event: N; readonly data: z.output<(typeof LIVE_EVENTS)[N]> }

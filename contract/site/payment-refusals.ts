@@ -10,7 +10,7 @@ export const DEPOSIT_GATE = [...PAYING_IN_GATE, 'DEPOSIT_LIMIT_REACHED', 'IDENTI
 export const AMOUNT_REFUSALS = ['INVALID_AMOUNT'] as const
 
 /** Of a code that comes with a deposit. */
-export const BONUS_REFUSALS = ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE'] as const
+export const BONUS_REFUSALS = ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE', 'PROMOTION_USED_UP'] as const
 
 export const DEPOSIT_REFUSALS = [
   ...AMOUNT_REFUSALS,

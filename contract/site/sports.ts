@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { flag, maybe, text } from '../wire/fields.ts'
+import { LAUNCH_PATHS } from './sports-paths.ts'
 
 const provider = z.object({
   id: z.int(),
@@ -51,13 +52,13 @@ export const sports = {
   }),
   bsBetting: call({
     ...opens,
-    path: '/api/api/Sports/BSBetting',
+    path: LAUNCH_PATHS.bsBetting,
     about: 'Opens the BSBetting sportsbook. With an empty bearer it is opened for a visitor, who cannot bet.',
     reply: framed,
   }),
   altenar: call({
     ...opens,
-    path: '/api/api/Sports/Altenar',
+    path: LAUNCH_PATHS.altenar,
     about: 'Opens the Altenar sportsbook, or its light one.',
     query: { lang, isLite: maybe(flag) },
     reply: widget,
@@ -73,7 +74,7 @@ export const sports = {
   }),
   everyMatrix: call({
     ...opens,
-    path: '/api/api/Sports/EveryMatrix',
+    path: LAUNCH_PATHS.everyMatrix,
     about: 'Opens the BTI sportsbook.',
     query: { lang },
     reply: launched,

@@ -1,6 +1,6 @@
 /** Area User: balance, profile, history, settings (A03, U01, U12, W09). */
 import * as z from 'zod/mini'
-import { betDetails, betFilters, betNamed, betRow } from './bets.ts'
+import { BETS_A_PAGE, betDetails, betFilters, betNamed, betRow } from './bets.ts'
 import { wireAmount } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
 import { CONSTANTS, HISTORY_STATUS } from '../wire/constants.ts'
@@ -20,6 +20,10 @@ const historyRow = z.object({
   userCurrency: z.string(),
   /** A key of the site's texts, or the operator's own words. */
   customerNote: z.string(),
+  /** Ours: the game of a stake or a win, as the lobbies call it. */
+  game: z.optional(z.string()),
+  /** Ours: the round of a stake or a win at a game, as its company calls it: what a question names. */
+  round: z.optional(z.string()),
   /** One of HISTORY_STATUS. */
   status: z.number(),
   /** Of deposits and withdrawals: what GetPayment knows it by. */
@@ -89,6 +93,8 @@ export const user = {
       currencyName: z.string(),
       twoFactorEnabled: z.boolean(),
       smsTwoFactorEnabled: z.boolean(),
+      /** Ours: stakes by USSD and SMS are open to this player. */
+      hasPhonePin: z.optional(z.boolean()),
       userNotificationSetup: z.object({ userProfileID: z.string(), smsNotificationEnabled: z.boolean() }),
     }),
   }),
@@ -134,6 +140,31 @@ export const user = {
     }),
     refusals: ['INCORRECT_PARAMETER_VALUE', 'TOO_MANY_ATTEMPTS'],
     example: { year: 2026 },
+  }),
+  getMonth: call({
+    method: 'GET',
+    path: '/api/api/User/GetMonth',
+    access: 'player',
+    about:
+      'Ours: a month of the market’s zone off the ledger: paid in and out, staked, won, what play came to, time played, tax withheld.',
+    query: { month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) },
+    reply: z.object({
+      month: z.string(),
+      /** The last day that it covers. */
+      upTo: z.string(),
+      currency: z.string(),
+      deposited: wireAmount,
+      withdrawn: wireAmount,
+      staked: wireAmount,
+      /** Before tax. */
+      won: wireAmount,
+      /** Won less staked, after the tax of winnings: below zero where play has cost. */
+      net: wireAmount,
+      playedS: z.number(),
+      tax: wireAmount,
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE', 'TOO_MANY_ATTEMPTS'],
+    example: { month: '2026-11' },
   }),
   saveUserPersonalDetails: call({
     method: 'POST',
@@ -210,7 +241,7 @@ export const user = {
     method: 'POST',
     path: '/api/api/User/GetUserBettingHistory',
     access: 'player',
-    about: `The player’s bets at all sportsbooks or at one, newest first, ${CONSTANTS.historyRowsPerPage} a page.`,
+    about: `The player’s bets at all sportsbooks or at one, newest first, ${BETS_A_PAGE} a page.`,
     body: betFilters,
     reply: z.array(betRow),
     example: { from: '2026-11-01', to: '2026-11-30', status: 'settled', page: 1, company: '' },

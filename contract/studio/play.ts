@@ -77,11 +77,21 @@ export interface PlayRound {
   readonly proof: RoundProof
 }
 
+export interface FreeSpinsView {
+  readonly id: string
+  readonly left: number
+  /** What each is worth: the stake that the game counts with. */
+  readonly stakeMinor: string
+  readonly endsAt: string
+}
+
 export interface PlayerView {
   readonly name: string
   /** Null: practice chips. */
   readonly currency: string | null
   readonly balanceMinor: string | null
+  /** Rounds of this game that somebody gives the player, the first to end before the others; null: none. */
+  readonly freeSpins: FreeSpinsView | null
   readonly minMinor: string
   readonly maxMinor: string
   /** Fixes the luck of the next round. */
@@ -112,6 +122,8 @@ export interface OpenRequest {
   /** Decimal text: "100.00". */
   readonly stake: string
   readonly wish: unknown
+  /** Plays one of these free spins instead of a stake. */
+  readonly freeSpins?: string | undefined
   /** What the page showed before the stake, and what the player adds to it. */
   readonly commitment: string
   readonly words: string

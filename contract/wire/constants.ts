@@ -23,6 +23,7 @@ export const CONSTANTS = {
   gameSearchPauseMs: 1_300, // B9
   historyRowsPerPage: 500, // B9
   copyConfirmationMs: 3_000, // B9
+  widgetStartMs: 1_000, // B9
   reloadAfterSecurityChangeMs: 2_000, // B9
   passwordMinLength: 6, // B9
   profileNameMinLetters: 2, // B5

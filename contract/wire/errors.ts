@@ -67,6 +67,8 @@ export const REFUSALS = {
   ACCOUNT_NAME_CHANGED: { statusCode: 8012, http: 200 },
   BONUS_CODE_UNKNOWN: { statusCode: 8031, http: 200 },
   BONUS_NOT_AVAILABLE: { statusCode: 8032, http: 200 },
+  /** A promotion has given as much as it may. */
+  PROMOTION_USED_UP: { statusCode: 8033, http: 200 },
   CARD_PIN_WRONG: { statusCode: 8021, http: 200 },
   CARD_CODE_WRONG: { statusCode: 8022, http: 200 },
 
@@ -90,7 +92,16 @@ export const REFUSALS = {
   JACKPOT_SLIP_WRONG: { statusCode: 9504, http: 200 },
   /** A match that may count has no result yet. */
   RESULTS_MISSING: { statusCode: 9204, http: 200 },
+  /** A later round has taken what this one left. */
+  JACKPOT_ROLLED_ON: { statusCode: 9205, http: 200 },
+  /** What the book says of matches is not what the operator saw. */
+  RESULTS_CHANGED: { statusCode: 9206, http: 200 },
   JACKPOT_TICKETS_USED_UP: { statusCode: 9505, http: 200 },
+
+  // Cash races.
+  RACE_NOT_FOUND: { statusCode: 9601, http: 200 },
+  /** Until 24 hours after its end what is undone still counts. */
+  RACE_STILL_COUNTS: { statusCode: 9602, http: 200 },
 
   // Who a player is (ours).
   IDENTITY_REQUIRED: { statusCode: 9401, http: 200 },
@@ -121,6 +132,9 @@ export const REFUSALS = {
   ERASURE_NOT_POSSIBLE: { statusCode: 9110, http: 200 },
   /** Its player had their account erased a short while ago. */
   NUMBER_RESTS: { statusCode: 9111, http: 200 },
+
+  /** No push here, or the browser's push service is none that is listed (docs/decisions/146). Ours. */
+  PUSH_NOT_AVAILABLE: { statusCode: 9701, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 
 export type RefusalCode = keyof typeof REFUSALS

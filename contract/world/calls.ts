@@ -3,6 +3,7 @@ import { BANK_CALLS } from './banks.ts'
 import { COUNTER_CALLS } from './counters.ts'
 import { LIST_CALLS } from './lists.ts'
 import { PHONE_CALLS } from './phones.ts'
+import { PUSH_CALLS } from './push.ts'
 import { TROUBLE_CALLS } from './troubles.ts'
 import { VISITOR_CALLS } from './visitors.ts'
 
@@ -10,6 +11,7 @@ export const WORLD_CALLS = {
   ...PHONE_CALLS,
   ...COUNTER_CALLS,
   ...VISITOR_CALLS,
+  ...PUSH_CALLS,
   ...LIST_CALLS,
   ...TROUBLE_CALLS,
   ...BANK_CALLS,

@@ -30,5 +30,9 @@ export const MATCH_TROUBLES = [
 ] as const
 export type MatchTrouble = (typeof MATCH_TROUBLES)[number]
 
+/** Who scores a goal that is ordered. */
+export const GOAL_SIDES = ['home', 'away'] as const
+export type GoalSide = (typeof GOAL_SIDES)[number]
+
 /** How many times as fast as life a season may be played anew. */
 export const SPEEDS = [1, 10, 60] as const

@@ -12,9 +12,38 @@ export const PHONE_CALLS = {
   phones: worldCall({
     method: 'GET',
     path: '/api/phones',
-    about: 'The phones on which something happened.',
-    reply: z.array(z.object({ msisdn: text, prompts: z.int(), lastMessageAt: z.nullable(text) })),
-    answer: [{ msisdn: '2348031234567', prompts: 1, lastMessageAt: AT }],
+    about:
+      'The phones on which something happened or that were named, whose they are, and what their mobile wallets hold.',
+    reply: z.array(
+      z.object({
+        msisdn: text,
+        name: text,
+        balance: text,
+        currency: text,
+        prompts: z.int(),
+        lastMessageAt: z.nullable(text),
+      }),
+    ),
+    answer: [
+      {
+        msisdn: '2348031234567',
+        name: 'Amina Demo',
+        balance: '99500.00',
+        currency: 'NGN',
+        prompts: 1,
+        lastMessageAt: AT,
+      },
+    ],
+  }),
+  namePhone: worldCall({
+    method: 'PUT',
+    path: '/api/phones/:msisdn',
+    about: 'Says whose phone it is, for the list of phones. Networks go on saying their own owner.',
+    body: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    wrong: 'name must be 1 to 80 letters',
+    bodies: [{ name: 'Amina Demo' }],
+    reply: z.object({ msisdn: text, name: text }),
+    answer: { msisdn: '2348031234567', name: 'Amina Demo' },
   }),
   messages: worldCall({
     method: 'GET',
@@ -22,6 +51,17 @@ export const PHONE_CALLS = {
     about: 'Messages, newest first, at most 200.',
     reply: z.array(z.object({ id: text, at: text, from: text, text: text })),
     answer: [{ id: '1', at: AT, from: 'UWANJA', text: 'Your code is 123456.' }],
+  }),
+  sendMessage: worldCall({
+    method: 'POST',
+    path: '/api/phones/:msisdn/messages',
+    about:
+      'Sends words from the phone to the platform, as its aggregator would bring them: a figure of its menu or BAL, DEP, WIT, BET, JACKPOT, RESULTS, STOP, and what that asks, with spaces. ok is false when the platform did not take them. The answer comes as a message.',
+    body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(160)) }),
+    wrong: 'the body must be {"text": "at most 160 letters"}',
+    bodies: [{ text: 'BAL' }],
+    reply: z.object({ ok: z.boolean() }),
+    answer: { ok: true },
   }),
   prompts: worldCall({
     method: 'GET',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { worldCall } from './call.ts'
 import { CHAOS_SWITCHES } from './chaos.ts'
-import { LINE_TROUBLES, MATCH_TROUBLES, SPEEDS } from './feed.ts'
+import { GOAL_SIDES, LINE_TROUBLES, MATCH_TROUBLES, SPEEDS } from './feed.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const text = z.string()
@@ -12,6 +12,7 @@ const LONGEST_SHIFT_S = 366 * 86_400
 const feedSet = z.union([
   z.strictObject({ trouble: z.nullable(z.enum(LINE_TROUBLES)) }),
   z.strictObject({ match: z.string().check(z.maxLength(40)), trouble: z.enum(MATCH_TROUBLES) }),
+  z.strictObject({ match: z.string().check(z.maxLength(40)), goal: z.enum(GOAL_SIDES) }),
   z.strictObject({
     season: z.nullable(
       z.strictObject({
@@ -31,6 +32,7 @@ const feed = z.object({
       home: text,
       away: text,
       minute: z.int(),
+      score: text,
       trouble: z.nullable(z.enum(MATCH_TROUBLES)),
     }),
   ),
@@ -45,12 +47,20 @@ export const TROUBLE_CALLS = {
     method: 'GET',
     path: '/api/feed',
     about:
-      'The feed of matches: the trouble with its line, the matches that are played now with the trouble of each (null: all is well), the seasons that can be played anew and the one that is (name, speed, zone, first and last kick-off; null: none).',
+      'The feed of matches: the trouble with its line, the matches that are played now with the goals so far (empty: of another sport, or nobody knows) and the trouble of each (null: all is well), the seasons that can be played anew and the one that is (name, speed, zone, first and last kick-off; null: none).',
     reply: feed,
     answer: {
       trouble: null,
       matches: [
-        { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
+        {
+          id: 'f1-1',
+          league: 'Ligi Kuu ya Pwani',
+          home: 'Radi City',
+          away: 'Upepo Rovers',
+          minute: 63,
+          score: '1:0',
+          trouble: null,
+        },
       ],
       seasons: ['own'],
       season: null,
@@ -59,9 +69,9 @@ export const TROUBLE_CALLS = {
   setFeed: worldCall({
     method: 'PUT',
     path: '/api/feed',
-    about: `Switches trouble with the whole line on (${LINE_TROUBLES.join(', ')}) or, with null, off; or lets one match be ${MATCH_TROUBLES.join(', ')}, which stays; or plays a season anew, so many times faster, with its times meant in a zone.`,
+    about: `Switches trouble with the whole line on (${LINE_TROUBLES.join(', ')}) or, with null, off; or lets one match be ${MATCH_TROUBLES.join(', ')}, which stays; or lets a goal fall in a match of football that is played, within two seconds, by its id (match) and the side that scores (goal: ${GOAL_SIDES.join(' or ')}); or plays a season anew, so many times faster, with its times meant in a zone.`,
     body: feedSet,
-    wrong: `trouble must be null or one of ${[...LINE_TROUBLES, ...MATCH_TROUBLES].join(', ')}; a season has a name and one of the speeds ${SPEEDS.join(', ')}`,
+    wrong: `trouble must be null or one of ${[...LINE_TROUBLES, ...MATCH_TROUBLES].join(', ')}, goal one of ${GOAL_SIDES.join(', ')}; a season has a name and one of the speeds ${SPEEDS.join(', ')}`,
     bodies: [
       { trouble: 'silent' },
       { trouble: null },
@@ -72,7 +82,15 @@ export const TROUBLE_CALLS = {
     answer: {
       trouble: 'silent',
       matches: [
-        { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
+        {
+          id: 'f1-1',
+          league: 'Ligi Kuu ya Pwani',
+          home: 'Radi City',
+          away: 'Upepo Rovers',
+          minute: 63,
+          score: '1:0',
+          trouble: null,
+        },
       ],
       seasons: ['own'],
       season: null,

@@ -35,7 +35,7 @@ export const account = {
     title: 'Create an account',
     lead: 'One minute, and only your phone.',
     mobile: 'Mobile number',
-    mobileHint: 'Up to 10 digits, without the 0 at the start',
+    mobileHint: 'With 0 or +{prefix} is fine too',
     password: 'Password',
     passwordHint: 'At least 6 characters',
     confirmPassword: 'Repeat the password',
@@ -46,14 +46,5 @@ export const account = {
     doneTitle: 'Welcome to Uwanja',
     doneText: 'Your account is ready. Log in with your number and password.',
     doneLogin: 'Log in',
-  },
-  changePassword: {
-    title: 'Change password',
-    lead: 'Other devices are logged out when the password changes. This one stays logged in.',
-    oldPassword: 'Old password',
-    newPassword: 'New password',
-    confirmPassword: 'Repeat the new password',
-    submit: 'Change password',
-    done: 'Your password is changed. All other devices were logged out.',
   },
 } as const

@@ -14,6 +14,12 @@ export const bonus = {
     progress: '{wagered} of {required} {currency} staked',
     until: 'Until {day}',
     freeBet: 'A free bet of {amount} {currency} for one bet, until {day}',
+    freeSpins: '{left} of {spins} free spins of {amount} {currency} in slots, until {day}',
+    freeSpinsWon: '{won} {currency} won so far. Open any slot that plays them, and they come first.',
+    freeSpinsWin: {
+      cash: 'What they win is your own money.',
+      bonus: 'What they win has to be staked {times} times before it is yours.',
+    },
     withdraw: 'You have a bonus that is not fully staked yet. If you take money out now, the rest of it goes.',
   },
 } as const

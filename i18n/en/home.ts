@@ -1,4 +1,4 @@
-/** Home, the game page and the page that does not exist. */
+/** Home and the page that does not exist. */
 export const home = {
   home: {
     heroTitle: 'The lights are on. Take the field.',
@@ -18,6 +18,8 @@ export const home = {
     zeppelinFree: 'Try it free',
     zeppelinArt: 'An airship climbing along a curve over a stadium at night',
     live: 'Live',
+    ends: 'Ends in {time}',
+    newGames: 'New games',
     stepsTitle: 'Deposit in three steps',
     step1Title: 'Choose an amount',
     step1Text: 'Open Deposit and enter how much. We charge no fee.',
@@ -28,15 +30,6 @@ export const home = {
     careTitle: 'Keep it a game',
     careText: 'Uwanja is for adults of 18 and over. Losses are part of play: set yourself a limit before you start.',
     careLink: 'Limits, breaks and people who help',
-  },
-  game: {
-    opening: 'Opening the game …',
-    failedTitle: 'The game did not open',
-    failedUnknown: 'We could not reach the game. No money moved.',
-    back: 'Back to Uwanja',
-    clock: 'Time:',
-    frame: 'Game window',
-    free: 'Free play: no money is at stake',
   },
   notFound: {
     title: 'There is nothing here',

@@ -1,5 +1,7 @@
 /** What statuses mean that only screens which wait for all texts can get: of bets and jackpots, names and documents, and the like. */
 export const messageLast = {
+  PUSH_NOT_AVAILABLE:
+    'This browser cannot be told by us: its notification service is none that we know. Nothing was changed.',
   EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
   BET_NOT_FOUND: 'This bet is not known here.',
   SLIP_ALREADY_USED: 'This slip was used already with other selections. Open your bets, then make a new slip.',
@@ -10,12 +12,16 @@ export const messageLast = {
   STAKE_BACK_NOT_AVAILABLE: 'The stake of this bet cannot be given back any more.',
   PLAY_LIMIT_REACHED: 'A limit that you set, or one of this game, does not allow this stake. No money moved.',
   REMINDER_UNANSWERED: 'Please answer the reminder of your play first. No money moved.',
+  RACE_NOT_FOUND: 'We can’t find this race.',
+  RACE_STILL_COUNTS: 'Until 24 hours after the end of the race what is undone still counts.',
   JACKPOT_NOT_FOUND: 'There is no such jackpot, or it is not for your currency. No money moved.',
   JACKPOT_CLOSED: 'The sale of this jackpot has ended. No money moved.',
   JACKPOT_SLIP_INCOMPLETE: 'Some matches have no choice yet. No money moved.',
   JACKPOT_SLIP_WRONG: 'This slip does not fit the jackpot. Please choose anew. No money moved.',
   JACKPOT_TICKETS_USED_UP: 'You have as many tickets of this jackpot as one player may have. No money moved.',
   RESULTS_MISSING: 'Some matches that count have no result yet.',
+  RESULTS_CHANGED: 'The results have changed meanwhile. Nothing was taken over: look at them again.',
+  JACKPOT_ROLLED_ON: 'A later round has taken what this one left, so it stays as it is.',
   SPORTSBOOK_NOT_AVAILABLE: 'The sportsbook is not available right now. No money moved.',
   SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
   COMPANY_DOES_NOT_ANSWER:

@@ -9,6 +9,7 @@ export const messageLater = {
   CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
   CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
   BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
+  PROMOTION_USED_UP: 'This promotion has given everything that it could. No money moved.',
   BONUS_NOT_AVAILABLE:
     'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
   NUMBER_NOT_VERIFIED:

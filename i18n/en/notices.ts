@@ -9,6 +9,8 @@ export const notices = {
   emailChanged: 'Uwanja: the e-mail address of your account was changed. Not you? Change your password at once.',
   twoFactorOff: 'Uwanja: 2-step verification was switched off on your account. Not you? Change your password at once.',
   smsSecurityOff: 'Uwanja: SMS security was switched off on your account. Not you? Change your password at once.',
+  phonePinChanged:
+    'Uwanja: the PIN of your account for USSD and SMS was changed. Not you? Change your password at once.',
   factorsReset:
     'Uwanja: we switched off 2-step verification and SMS security on request. Not you? Contact support at once.',
   sessionsEnded:

@@ -1,5 +1,11 @@
 /** English texts of the office's page about the casino's companies and games. */
+import { officeBanners } from './office-banners.ts'
+import { officePromotions } from './office-promotions.ts'
+import { officeSegments } from './office-segments.ts'
 export const officeGames = {
+  promotions: officePromotions,
+  banners: officeBanners,
+  segments: officeSegments,
   games: {
     companies: 'Companies',
     company: 'Company',

@@ -1,5 +1,14 @@
-/** English texts of what a player set for himself and what was checked of him, as the office's timeline tells it. */
+/** English texts of what players set for themselves and what was checked of them, as the office's timeline tells it. */
+import { tradingActions } from './office-trading-actions.ts'
+
 export const officeMoments = {
+  ...tradingActions,
+  'free-bet.granted': 'Free bet given',
+  'free-bet.withdrawn': 'Free bet withdrawn',
+  'suspicion.opened': 'Case of suspicion opened',
+  'suspicion.filed': 'Case of suspicion filed',
+  'suspicion.dismissed': 'Case of suspicion dismissed',
+  'closing.again': 'Closing’s payment tried again',
   'rule.set': 'Own rule set',
   'rule.asked': 'Looser rule asked for',
   'rule.confirmed': 'Looser rule confirmed',

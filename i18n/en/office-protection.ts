@@ -1,6 +1,9 @@
 /** English texts of what operators do to protect a player. */
 export const officeProtection = {
   title: 'Exclusion, breaks, limits',
+  nowExcluded:
+    'Self-excluded until {until} at least, and until they ask to come back. No play, no deposits, no bonus; withdrawals stay open.',
+  nowOnBreak: 'On a break until {until}. No play, no deposits; withdrawals stay open.',
   exclude: 'Exclude',
   excludeLead: 'For a family’s letter, say. The player and the register are told; withdrawals stay open.',
   lift: 'Ask that it be lifted',

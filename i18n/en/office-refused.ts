@@ -7,6 +7,9 @@ export const officeRefused = {
   INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
   NOT_FOUND: 'This does not exist.',
   RESULTS_MISSING: 'Some matches that count have no result yet.',
+  RESULTS_CHANGED: 'The results have changed meanwhile. Nothing was taken over: look at them again.',
+  RACE_STILL_COUNTS: 'Until 24 hours after the end of the race what is undone still counts.',
+  JACKPOT_ROLLED_ON: 'A later round has taken what this one left, so it stays as it is.',
   COMPANY_DOES_NOT_ANSWER:
     'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
   NO_LONGER_OPEN: 'Someone else has already handled this.',

@@ -2,6 +2,7 @@
 export const officeRoles = {
   support: 'Support',
   content: 'Content',
+  marketing: 'Marketing',
   trading: 'Trading',
   finance: 'Finance',
   compliance: 'Compliance',

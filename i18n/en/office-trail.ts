@@ -1,5 +1,5 @@
 /** English names of what changed, as the office’s trail tells it before and after. */
-export const officeTrail = {
+export const officeAudit = {
   opens: 'Opens the account',
   amount: 'Amount',
   cash: 'Cash',

@@ -2,8 +2,10 @@
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
+import { officeFigures } from './office-figures.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeCashraces } from './office-cashraces.ts'
 import { officeJackpots } from './office-jackpots.ts'
 import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
@@ -18,14 +20,17 @@ import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeStates } from './office-states.ts'
 import { officeRefused } from './office-refused.ts'
 import { officeRollbacks } from './office-rollbacks.ts'
-import { officeTrail } from './office-trail.ts'
+import { officeAudit } from './office-trail.ts'
+import { officeTrading, tradingPages } from './office-trading.ts'
 import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
   ...officeWork,
+  ...officeFigures,
   ...officeCompanies,
   ...officeGames,
   approvals: officeApprovals.approvals,
@@ -36,6 +41,7 @@ export const office = {
   breaches: officeBreaches,
   dormant: officeDormant,
   jackpots: officeJackpots,
+  cashraces: officeCashraces,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -44,6 +50,7 @@ export const office = {
   protection: officeProtection,
   factors: officeFactors,
   treasury: officeTreasury,
+  trading: officeTrading,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -65,6 +72,7 @@ export const office = {
     overview: 'Overview',
     players: 'Players',
     player: 'Player',
+    payment: 'Payment',
     approvals: 'Approvals',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
@@ -75,8 +83,14 @@ export const office = {
     operators: 'Operators',
     holds: 'Holds',
     dormant: 'Dormant accounts',
+    ...tradingPages,
     jackpots: 'Jackpots',
     jackpot: 'Jackpot',
+    cashraces: 'Cash races',
+    cashrace: 'Cash race',
+    promotions: 'Promotions',
+    promotion: 'Promotion',
+    segments: 'Segments',
     suspicions: 'Cases of suspicion',
     protections: 'Exclusions and limits',
     breaches: 'Breaches of data',
@@ -116,12 +130,17 @@ export const office = {
   light: officeLight,
   players: {
     words: 'Number, name, id or reference',
-    hint: 'A reference is a payment’s or a game’s own number.',
+    hint: 'A reference is the number of a payment, a bet or a round, ours or the company’s.',
     none: 'No players found.',
     number: 'Number',
     name: 'Name',
     id: 'Id',
     since: 'Since',
+    lastSeen: 'Last seen',
+    standing: 'State',
+    any: 'Any',
+    standings: { open: 'Open', break: 'On a break', excluded: 'Self-excluded' },
+    balance: 'Balance',
     profile: 'Profile',
     accounts: 'Accounts',
     cash: 'Cash',
@@ -169,16 +188,6 @@ export const office = {
     askedBy: 'Asked by {name}, {at}',
     decidedBy: 'Decided by {name}',
   },
-  withdrawals: {
-    total: 'Under way: {count}',
-    none: 'No withdrawal is under way.',
-    method: 'Method',
-    state: 'State',
-    since: 'Asked for',
-    due: 'Next step',
-    tries: 'Asked the company',
-    times: '{count} times',
-  },
   ledger: {
     house: 'Accounts of the house',
     account: 'Account',
@@ -211,7 +220,7 @@ export const office = {
     before: 'Before',
     after: 'After',
     from: 'from {address}',
-    fields: officeTrail,
+    fields: officeAudit,
   },
   operators: officeOperators,
   kinds: {
@@ -265,7 +274,6 @@ export const office = {
     'message.given': 'Message handed over',
     'message.answered': 'Message answered',
     'message.closed': 'Message closed',
-    'hold.answered': 'Answer to a hold',
     'deposit.unparked': 'Parked money settled',
     'deposit.asked-about': 'Company asked',
     'parked.sent-back': 'Parked money sent back',
@@ -279,18 +287,6 @@ export const office = {
     'method.set': 'Payment method changed',
     'job.retried': 'Job run again',
   },
-  states: {
-    requested: 'requested',
-    approved: 'approved',
-    sent: 'sent',
-    paid: 'paid',
-    failed: 'failed',
-    returned: 'returned',
-    cancelled: 'cancelled',
-    rejected: 'rejected',
-    waiting: 'waiting',
-    made: 'made',
-    refused: 'refused',
-  },
+  states: officeStates,
   refused: officeRefused,
 } as const

@@ -12,7 +12,7 @@ export const pages = {
   register: {
     title: 'Join now | Uwanja',
     description:
-      'Open an account with your mobile number: a first-deposit bonus of up to 100%. A free bet and free spins are not there yet: they come with the sportsbook. 18+.',
+      'Open an account with your mobile number: a first-deposit bonus of up to 100%, a free bet and free spins. 18+.',
   },
   terms: {
     title: 'Terms and conditions | Uwanja',
@@ -63,6 +63,10 @@ export const pages = {
   history: {
     title: 'Transaction history | Uwanja',
     description: 'Every deposit and withdrawal of your Uwanja account.',
+  },
+  bets: {
+    title: 'Bets | Uwanja',
+    description: 'Your bets at every sportsbook of Uwanja.',
   },
   taxStatement: {
     title: 'Tax statement | Uwanja',

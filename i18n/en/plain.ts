@@ -1,8 +1,10 @@
 /** What stands in a page without any script: for browsers that have scripts switched off, or are too old for ours. */
 export const plain = {
-  noScript: 'JavaScript is off in your browser. You can read this page. To log in, pay or play, switch JavaScript on.',
+  noScript:
+    'JavaScript is off in your browser. You can read this page. To log in, pay and bet without it, use the light site.',
   tooOld:
-    'Your browser is too old to log in, pay or play here. You can read this page. Update your browser, or use another one.',
+    'Your browser is too old for this site. You can read this page; to log in, pay and bet, use the light site, which works here.',
+  lite: 'Open the light site',
   posted: {
     title: 'Nothing was sent',
     text: 'This form needs JavaScript, which is off in your browser or too old. We kept nothing of what you typed, and no money moved.',

@@ -3,6 +3,7 @@ import { bonus } from './bonus.ts'
 import { first } from './first.ts'
 import { hold } from './hold.ts'
 import { kudipal } from './kudipal.ts'
+import { lobbyLater } from './lobby-later.ts'
 import { messageLater } from './message-later.ts'
 import { messages } from './messages.ts'
 import { mobile } from './mobile.ts'
@@ -24,5 +25,6 @@ export const player = {
   ...protection,
   ...tax,
   messages,
+  lobby: { ...first.lobby, ...lobbyLater },
   message: { ...first.message, ...messageLater },
 } as const

@@ -1,4 +1,4 @@
-/** The second factor of a log-in: its switches on /security, its dialogs, what the log-in asks, and another number. */
+/** How a player logs in: passwords changed, second factors with their switches and dialogs, what the log-in asks, and another number. */
 export const secondFactor = {
   protection: {
     title: 'How you log in',
@@ -58,5 +58,14 @@ export const secondFactor = {
     password: 'Your password',
     pin: 'Code of your authenticator app',
     done: 'Your number is changed. From now on you log in with +{number}.',
+  },
+  changePassword: {
+    title: 'Change password',
+    lead: 'Other devices are logged out when the password changes. This one stays logged in.',
+    oldPassword: 'Old password',
+    newPassword: 'New password',
+    confirmPassword: 'Repeat the new password',
+    submit: 'Change password',
+    done: 'Your password is changed. All other devices were logged out.',
   },
 } as const

@@ -48,6 +48,8 @@ export const en = {
   betBack: 'Round {round}: {stake} goes back',
 
   youWon: 'Cashed out at {cashOut}x: you won {won}.',
+  returned: 'Cashed out at {cashOut}x: returned {won} of {stake}.',
+  sound: 'Sound',
   youLost: 'Crashed at {crash}x. Your stake of {stake} is lost.',
   cameBack: 'Your wallet has confirmed that {stake} is with you.',
   confirming: 'Your wallet has not confirmed it yet; we keep asking.',

@@ -38,7 +38,7 @@ export const account: Translation<typeof en> = {
     title: 'Fungua akaunti',
     lead: 'Dakika moja, na simu yako tu.',
     mobile: 'Namba ya simu',
-    mobileHint: 'Tarakimu zisizozidi 10, bila 0 ya mwanzo',
+    mobileHint: 'Yenye 0 au +{prefix} inafaa pia',
     password: 'Nenosiri',
     passwordHint: 'Angalau herufi 6',
     confirmPassword: 'Rudia nenosiri',
@@ -49,14 +49,5 @@ export const account: Translation<typeof en> = {
     doneTitle: 'Karibu Uwanja',
     doneText: 'Akaunti yako iko tayari. Ingia kwa namba yako na nenosiri.',
     doneLogin: 'Ingia',
-  },
-  changePassword: {
-    title: 'Badilisha nenosiri',
-    lead: 'Nenosiri likibadilika, vifaa vingine vinatolewa kwenye akaunti. Hiki kinabaki kimeingia.',
-    oldPassword: 'Nenosiri la zamani',
-    newPassword: 'Nenosiri jipya',
-    confirmPassword: 'Rudia nenosiri jipya',
-    submit: 'Badilisha nenosiri',
-    done: 'Nenosiri lako limebadilishwa. Vifaa vingine vyote vimetolewa kwenye akaunti.',
   },
 }

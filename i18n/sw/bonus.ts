@@ -17,6 +17,12 @@ export const bonus: Translation<typeof english> = {
     progress: 'Umeweka dau {wagered} kati ya {required} {currency}',
     until: 'Hadi {day}',
     freeBet: 'Dau la bure la {amount} {currency} kwa mkeka mmoja, hadi {day}',
+    freeSpins: 'Mizunguko {left} kati ya {spins} ya bure ya {amount} {currency} kwenye sloti, hadi {day}',
+    freeSpinsWon: 'Umeshinda {won} {currency} hadi sasa. Sloti zinazoichezesha huanza nayo.',
+    freeSpinsWin: {
+      cash: 'Kinachoshinda ni pesa yako mwenyewe.',
+      bonus: 'Kinachoshinda lazima kiwekewe dau mara {times} kabla hakijawa chako.',
+    },
     withdraw: 'Una bonasi ambayo bado hujaiwekea dau la kutosha. Ukitoa pesa sasa, utapoteza bonasi iliyobaki.',
   },
 }

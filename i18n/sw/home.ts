@@ -21,6 +21,8 @@ export const home: Translation<typeof en> = {
     zeppelinFree: 'Jaribu bure',
     zeppelinArt: 'Puto kubwa likipaa juu ya uwanja usiku',
     live: 'Mubashara',
+    ends: 'Inaisha baada ya {time}',
+    newGames: 'Michezo mipya',
     stepsTitle: 'Weka pesa kwa hatua tatu',
     step1Title: 'Chagua kiasi',
     step1Text: 'Fungua Weka pesa na uandike kiasi. Hatutozi ada.',
@@ -32,15 +34,6 @@ export const home: Translation<typeof en> = {
     careText:
       'Uwanja ni kwa watu wazima wa miaka 18 na zaidi. Kupoteza ni sehemu ya mchezo: jiwekee kikomo kabla ya kuanza.',
     careLink: 'Vikomo, mapumziko na wanaosaidia',
-  },
-  game: {
-    opening: 'Inafungua mchezo …',
-    failedTitle: 'Mchezo haukufunguka',
-    failedUnknown: 'Hatukuweza kuufikia mchezo. Hakuna pesa iliyohamishwa.',
-    back: 'Rudi Uwanja',
-    clock: 'Saa:',
-    frame: 'Dirisha la mchezo',
-    free: 'Mchezo wa bure: hakuna pesa inayochezwa',
   },
   notFound: {
     title: 'Hakuna kitu hapa',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import type { messageLast as english } from '../en/message-last.ts'
 
 export const messageLast: Translation<typeof english> = {
+  PUSH_NOT_AVAILABLE: 'Hatuwezi kukiarifu kivinjari hiki: huduma yake ya arifa hatuitambui. Hakuna kilichobadilishwa.',
   EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
   BET_NOT_FOUND: 'Dau hili halijulikani hapa.',
   SLIP_ALREADY_USED: 'Karatasi hii ilishatumika na chaguo nyingine. Fungua madau yako, kisha tengeneza karatasi mpya.',
@@ -13,6 +14,8 @@ export const messageLast: Translation<typeof english> = {
   STAKE_BACK_NOT_AVAILABLE: 'Pesa ya dau hili haiwezi kurudishwa tena.',
   PLAY_LIMIT_REACHED: 'Kikomo ulichoweka, au cha mchezo huu, hakiruhusu dau hili. Hakuna pesa iliyohamishwa.',
   REMINDER_UNANSWERED: 'Tafadhali jibu kwanza kikumbusho cha uchezaji wako. Hakuna pesa iliyohamishwa.',
+  RACE_NOT_FOUND: 'Hatuzipati mbio hizi.',
+  RACE_STILL_COUNTS: 'Hadi saa 24 baada ya mwisho wa mbio, kinachofutwa bado huhesabiwa.',
   JACKPOT_NOT_FOUND: 'Hakuna jackpot kama hiyo, au si ya sarafu yako. Hakuna pesa iliyohamishwa.',
   JACKPOT_CLOSED: 'Mauzo ya jackpot hii yamekwisha. Hakuna pesa iliyohamishwa.',
   JACKPOT_SLIP_INCOMPLETE: 'Mechi nyingine bado hazina chaguo. Hakuna pesa iliyohamishwa.',
@@ -20,6 +23,8 @@ export const messageLast: Translation<typeof english> = {
   JACKPOT_TICKETS_USED_UP:
     'Una tiketi nyingi za jackpot hii kadiri mchezaji mmoja anavyoruhusiwa. Hakuna pesa iliyohamishwa.',
   RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
+  RESULTS_CHANGED: 'Matokeo yamebadilika wakati huo. Hakuna kilichochukuliwa: yaangalie tena.',
+  JACKPOT_ROLLED_ON: 'Raundi ya baadaye imechukua kilichobaki cha hii, kwa hiyo inabaki kama ilivyo.',
   SPORTSBOOK_NOT_AVAILABLE: 'Ubashiri wa michezo haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
   COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',

@@ -13,6 +13,7 @@ export const messageLater: Translation<typeof en> = {
   CARD_CODE_WRONG:
     'Namba ya uthibitisho si sahihi. Hakuna pesa iliyohamishwa. Angalia SMS mpya kabisa na ujaribu tena.',
   BONUS_CODE_UNKNOWN: 'Hakuna bonasi yenye msimbo huu. Uangalie, au uache wazi. Hakuna pesa iliyohamishwa.',
+  PROMOTION_USED_UP: 'Promosheni hii imeshatoa yote iliyoweza kutoa. Hakuna pesa iliyohama.',
   BONUS_NOT_AVAILABLE:
     'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',
   NUMBER_NOT_VERIFIED:

@@ -12,6 +12,7 @@ export const notices: Translation<typeof en> = {
   emailChanged: 'Uwanja: barua pepe ya akaunti yako imebadilishwa. Si wewe? Badilisha nenosiri mara moja.',
   twoFactorOff: 'Uwanja: uthibitisho wa hatua 2 umezimwa kwenye akaunti yako. Si wewe? Badilisha nenosiri mara moja.',
   smsSecurityOff: 'Uwanja: ulinzi wa SMS umezimwa kwenye akaunti yako. Si wewe? Badilisha nenosiri mara moja.',
+  phonePinChanged: 'Uwanja: PIN ya akaunti yako ya USSD na SMS imebadilishwa. Si wewe? Badilisha nenosiri mara moja.',
   factorsReset: 'Uwanja: tumezima uthibitisho wa hatua 2 na ulinzi wa SMS kwa ombi. Si wewe? Wasiliana nasi mara moja.',
   sessionsEnded:
     'Uwanja: tumeondoa vifaa vyote kwenye akaunti yako ili kuilinda. Ingia tena; una swali? Wasiliana nasi.',

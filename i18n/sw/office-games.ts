@@ -1,8 +1,14 @@
 /** Swahili texts of the office's page about the casino's companies and games. */
+import { officeBanners } from './office-banners.ts'
+import { officePromotions } from './office-promotions.ts'
+import { officeSegments } from './office-segments.ts'
 import type { officeGames as en } from '../en/office-games.ts'
 import type { Translation } from '../translation.ts'
 
 export const officeGames: Translation<typeof en> = {
+  promotions: officePromotions,
+  banners: officeBanners,
+  segments: officeSegments,
   games: {
     companies: 'Kampuni',
     company: 'Kampuni',

@@ -1,8 +1,16 @@
-/** Swahili texts of what a player set for himself and what was checked of him, as the office's timeline tells it. */
+/** Swahili texts of what players set for themselves and what was checked of them, as the office's timeline tells it. */
 import type { officeMoments as en } from '../en/office-moments.ts'
 import type { Translation } from '../translation.ts'
+import { tradingActions } from './office-trading-actions.ts'
 
 export const officeMoments: Translation<typeof en> = {
+  ...tradingActions,
+  'free-bet.granted': 'Dau la bure limetolewa',
+  'free-bet.withdrawn': 'Dau la bure limeondolewa',
+  'suspicion.opened': 'Kesi ya shaka imefunguliwa',
+  'suspicion.filed': 'Kesi ya shaka imeripotiwa',
+  'suspicion.dismissed': 'Kesi ya shaka imefungwa',
+  'closing.again': 'Malipo ya kufunga yamejaribiwa tena',
   'rule.set': 'Kanuni yake imewekwa',
   'rule.asked': 'Aliomba kanuni nyepesi',
   'rule.confirmed': 'Kanuni nyepesi imethibitishwa',

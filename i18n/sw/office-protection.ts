@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts'
 
 export const officeProtection: Translation<typeof en> = {
   title: 'Zuio, mapumziko, vikomo',
+  nowExcluded:
+    'Amejizuia hadi {until} angalau, na hadi atakapoomba kurudi. Hakuna kucheza, kuweka pesa wala bonasi; kutoa pesa kuko wazi.',
+  nowOnBreak: 'Yuko mapumzikoni hadi {until}. Hakuna kucheza wala kuweka pesa; kutoa pesa kuko wazi.',
   exclude: 'Zuia',
   excludeLead: 'Kwa mfano familia imeandika. Mchezaji na rejista wanaarifiwa; kutoa pesa kunaendelea.',
   lift: 'Omba liondolewe',

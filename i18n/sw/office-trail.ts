@@ -1,8 +1,8 @@
 /** Swahili names of what changed, as the office’s trail tells it before and after. */
-import type { officeTrail as en } from '../en/office-trail.ts'
+import type { officeAudit as en } from '../en/office-trail.ts'
 import type { Translation } from '../translation.ts'
 
-export const officeTrail: Translation<typeof en> = {
+export const officeAudit: Translation<typeof en> = {
   opens: 'Inafungua akaunti',
   amount: 'Kiasi',
   cash: 'Pesa taslimu',

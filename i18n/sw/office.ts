@@ -3,8 +3,10 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
+import { officeFigures } from './office-figures.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeCashraces } from './office-cashraces.ts'
 import { officeJackpots } from './office-jackpots.ts'
 import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
@@ -19,14 +21,17 @@ import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeStates } from './office-states.ts'
 import { officeRefused } from './office-refused.ts'
 import { officeRollbacks } from './office-rollbacks.ts'
-import { officeTrail } from './office-trail.ts'
+import { officeAudit } from './office-trail.ts'
+import { officeTrading, tradingPages } from './office-trading.ts'
 import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
+  ...officeFigures,
   ...officeCompanies,
   ...officeGames,
   approvals: officeApprovals.approvals,
@@ -37,6 +42,7 @@ export const office: OfficeTexts = {
   breaches: officeBreaches,
   dormant: officeDormant,
   jackpots: officeJackpots,
+  cashraces: officeCashraces,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -45,6 +51,7 @@ export const office: OfficeTexts = {
   protection: officeProtection,
   factors: officeFactors,
   treasury: officeTreasury,
+  trading: officeTrading,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
   language: 'Lugha',
@@ -66,6 +73,7 @@ export const office: OfficeTexts = {
     overview: 'Muhtasari',
     players: 'Wachezaji',
     player: 'Mchezaji',
+    payment: 'Malipo',
     approvals: 'Idhini',
     withdrawals: 'Utoaji wa pesa',
     ledger: 'Leja',
@@ -76,8 +84,14 @@ export const office: OfficeTexts = {
     operators: 'Waendeshaji',
     holds: 'Mazuio',
     dormant: 'Akaunti zisizotumika',
+    ...tradingPages,
     jackpots: 'Jackpot',
     jackpot: 'Jackpot',
+    cashraces: 'Mbio za pesa',
+    cashrace: 'Mbio za pesa',
+    promotions: 'Ofa',
+    promotion: 'Ofa moja',
+    segments: 'Makundi',
     suspicions: 'Kesi za shaka',
     protections: 'Mazuio na vikomo',
     breaches: 'Uvujaji wa taarifa',
@@ -116,13 +130,18 @@ export const office: OfficeTexts = {
   },
   light: officeLight,
   players: {
-    words: 'Namba, jina, kitambulisho au rejea',
-    hint: 'Rejea ni namba ya malipo au ya mchezo wenyewe.',
+    words: 'Namba ya simu, jina, namba ya mchezaji au rejea',
+    hint: 'Rejea ni namba ya malipo, mkeka au raundi, yetu au ya kampuni.',
     none: 'Hakuna aliyepatikana.',
     number: 'Namba',
     name: 'Jina',
     id: 'Namba ya mchezaji',
     since: 'Tangu',
+    lastSeen: 'Alionekana mwisho',
+    standing: 'Hali',
+    any: 'Yoyote',
+    standings: { open: 'Wazi', break: 'Mapumzikoni', excluded: 'Amejizuia' },
+    balance: 'Salio',
     profile: 'Wasifu',
     accounts: 'Akaunti',
     cash: 'Pesa taslimu',
@@ -170,16 +189,6 @@ export const office: OfficeTexts = {
     askedBy: 'Imeombwa na {name}, {at}',
     decidedBy: 'Imeamuliwa na {name}',
   },
-  withdrawals: {
-    total: 'Yanayoendelea: {count}',
-    none: 'Hakuna utoaji wa pesa unaoendelea.',
-    method: 'Njia',
-    state: 'Hali',
-    since: 'Iliombwa',
-    due: 'Hatua inayofuata',
-    tries: 'Kampuni imeulizwa',
-    times: 'mara {count}',
-  },
   ledger: {
     house: 'Akaunti za nyumba',
     account: 'Akaunti',
@@ -212,7 +221,7 @@ export const office: OfficeTexts = {
     before: 'Kabla',
     after: 'Baada',
     from: 'kutoka {address}',
-    fields: officeTrail,
+    fields: officeAudit,
   },
   operators: officeOperators,
   kinds: {
@@ -266,7 +275,6 @@ export const office: OfficeTexts = {
     'message.given': 'Ujumbe umekabidhiwa',
     'message.answered': 'Ujumbe umejibiwa',
     'message.closed': 'Ujumbe umefungwa',
-    'hold.answered': 'Jibu kuhusu zuio',
     'deposit.unparked': 'Pesa zilizowekwa kando zimeshughulikiwa',
     'deposit.asked-about': 'Kampuni imeulizwa',
     'parked.sent-back': 'Pesa zimerudishwa',
@@ -280,18 +288,6 @@ export const office: OfficeTexts = {
     'method.set': 'Njia ya malipo imebadilishwa',
     'job.retried': 'Kazi imeendeshwa tena',
   },
-  states: {
-    requested: 'imeombwa',
-    approved: 'imeidhinishwa',
-    sent: 'imetumwa',
-    paid: 'imelipwa',
-    failed: 'imeshindwa',
-    returned: 'imerudi',
-    cancelled: 'imeghairiwa',
-    rejected: 'imekataliwa',
-    waiting: 'inasubiri',
-    made: 'imefanyika',
-    refused: 'imekataliwa',
-  },
+  states: officeStates,
   refused: officeRefused,
 }

@@ -15,7 +15,7 @@ export const pages: Translation<typeof en> = {
   register: {
     title: 'Jisajili | Uwanja',
     description:
-      'Fungua akaunti kwa namba yako ya simu: bonasi ya hadi 100% unapoweka pesa mara ya kwanza. Dau la bure na mizunguko ya bure bado havipo: vitakuja pamoja na ubashiri wa michezo. Miaka 18+.',
+      'Fungua akaunti kwa namba yako ya simu: bonasi ya hadi 100% unapoweka pesa mara ya kwanza, dau la bure na mizunguko ya bure. Miaka 18+.',
   },
   terms: {
     title: 'Vigezo na masharti | Uwanja',
@@ -69,6 +69,10 @@ export const pages: Translation<typeof en> = {
   history: {
     title: 'Historia ya miamala | Uwanja',
     description: 'Kila muamala wa kuweka na kutoa pesa kwenye akaunti yako ya Uwanja.',
+  },
+  bets: {
+    title: 'Madau | Uwanja',
+    description: 'Madau yako kwenye kampuni zote za kubashiri za Uwanja.',
   },
   taxStatement: {
     title: 'Taarifa ya kodi | Uwanja',

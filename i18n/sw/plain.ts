@@ -4,9 +4,10 @@ import type { Translation } from '../translation.ts'
 
 export const plain: Translation<typeof en> = {
   noScript:
-    'JavaScript imezimwa kwenye kivinjari chako. Unaweza kusoma ukurasa huu. Ili uingie, ulipe au ucheze, washa JavaScript.',
+    'JavaScript imezimwa kwenye kivinjari chako. Unaweza kusoma ukurasa huu. Ili uingie, ulipe na ubashiri bila hiyo, tumia tovuti nyepesi.',
   tooOld:
-    'Kivinjari chako ni cha zamani mno kuingia, kulipa au kucheza hapa. Unaweza kusoma ukurasa huu. Sasisha kivinjari chako, au tumia kingine.',
+    'Kivinjari chako ni cha zamani mno kwa tovuti hii. Unaweza kusoma ukurasa huu; ili uingie, ulipe na ubashiri, tumia tovuti nyepesi, inayofanya kazi hapa.',
+  lite: 'Fungua tovuti nyepesi',
   posted: {
     title: 'Hakuna kilichotumwa',
     text: 'Fomu hii inahitaji JavaScript, ambayo imezimwa au ni ya zamani kwenye kivinjari chako. Hatukuhifadhi chochote ulichoandika, na hakuna pesa iliyohama.',

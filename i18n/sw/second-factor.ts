@@ -62,4 +62,13 @@ export const secondFactor: Translation<typeof en> = {
     pin: 'Namba kutoka programu yako ya uthibitisho',
     done: 'Namba yako imebadilishwa. Kuanzia sasa utaingia kwa +{number}.',
   },
+  changePassword: {
+    title: 'Badilisha nenosiri',
+    lead: 'Nenosiri likibadilika, vifaa vingine vinatolewa kwenye akaunti. Hiki kinabaki kimeingia.',
+    oldPassword: 'Nenosiri la zamani',
+    newPassword: 'Nenosiri jipya',
+    confirmPassword: 'Rudia nenosiri jipya',
+    submit: 'Badilisha nenosiri',
+    done: 'Nenosiri lako limebadilishwa. Vifaa vingine vyote vimetolewa kwenye akaunti.',
+  },
 }

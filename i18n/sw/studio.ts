@@ -50,6 +50,8 @@ export const sw: StudioTexts = {
   betBack: 'Raundi {round}: {stake} inarudi',
 
   youWon: 'Umetoa kwenye {cashOut}x: umepata {won}.',
+  returned: 'Umetoa kwenye {cashOut}x: umerudishiwa {won} kati ya {stake}.',
+  sound: 'Sauti',
   youLost: 'Limeanguka kwenye {crash}x. Dau lako la {stake} limepotea.',
   cameBack: 'Pochi yako imethibitisha kwamba {stake} ni zako tena.',
   confirming: 'Pochi yako bado haijathibitisha; tunaendelea kuiuliza.',

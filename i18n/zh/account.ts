@@ -38,7 +38,7 @@ export const account: Translation<typeof en> = {
     title: '注册账户',
     lead: '一分钟即可完成，只需要您的手机。',
     mobile: '手机号',
-    mobileHint: '最多 10 位数字，不要输入开头的 0',
+    mobileHint: '带 0 或 +{prefix} 也可以',
     password: '密码',
     passwordHint: '至少 6 个字符',
     confirmPassword: '再次输入密码',
@@ -49,14 +49,5 @@ export const account: Translation<typeof en> = {
     doneTitle: '欢迎来到 Uwanja',
     doneText: '账户已开通，请用手机号和密码登录。',
     doneLogin: '登录',
-  },
-  changePassword: {
-    title: '修改密码',
-    lead: '修改密码后，其他设备会退出登录，本设备保持登录。',
-    oldPassword: '原密码',
-    newPassword: '新密码',
-    confirmPassword: '再次输入新密码',
-    submit: '修改密码',
-    done: '密码已修改，其他设备均已退出登录。',
   },
 }

@@ -17,6 +17,9 @@ export const bonus: Translation<typeof english> = {
     progress: '已投注 {wagered} / {required} {currency}',
     until: '有效期至 {day}',
     freeBet: '一次免费投注：{amount} {currency}，有效期至 {day}',
+    freeSpins: '老虎机免费旋转 {left} / {spins} 次，每次 {amount} {currency}，有效期至 {day}',
+    freeSpinsWon: '目前已赢得 {won} {currency}。打开支持的老虎机即可优先使用。',
+    freeSpinsWin: { cash: '赢得的奖金归您所有。', bonus: '赢得的奖金须投注满 {times} 倍后才归您所有。' },
     withdraw: '您有一笔尚未完成投注要求的奖金。现在提现，剩余奖金将失效。',
   },
 }

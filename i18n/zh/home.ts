@@ -1,4 +1,4 @@
-/** Home, the game page and the page that does not exist. */
+/** Home and the page that does not exist. */
 import type { home as en } from '../en/home.ts'
 import type { Translation } from '../translation.ts'
 
@@ -21,6 +21,8 @@ export const home: Translation<typeof en> = {
     zeppelinFree: '免费试玩',
     zeppelinArt: '夜晚的球场上空，一艘飞艇沿曲线爬升',
     live: '进行中',
+    ends: '{time}后结束',
+    newGames: '新游戏',
     stepsTitle: '三步完成充值',
     step1Title: '选择金额',
     step1Text: '打开“充值”，输入金额。不收手续费。',
@@ -31,15 +33,6 @@ export const home: Translation<typeof en> = {
     careTitle: '只当娱乐',
     careText: 'Uwanja 仅面向 18 岁及以上成年人。有赢就有输：开始之前，先给自己定个上限。',
     careLink: '限额、休息与求助',
-  },
-  game: {
-    opening: '正在打开游戏…',
-    failedTitle: '游戏未能打开',
-    failedUnknown: '无法连接到游戏，资金没有变动。',
-    back: '返回 Uwanja',
-    clock: '时间：',
-    frame: '游戏窗口',
-    free: '免费试玩：不涉及真实资金',
   },
   notFound: {
     title: '这里什么都没有',

@@ -1,5 +1,5 @@
 /** One payment's own page. */
-import type { life as en } from '../en/life.ts'
+import type { life as en, paymentState as state } from '../en/life.ts'
 import type { Translation } from '../translation.ts'
 
 export const life: Translation<typeof en> = {
@@ -30,8 +30,57 @@ export const life: Translation<typeof en> = {
     missing: '没有找到这笔款项',
     missingText: '它不属于您，或地址不完整。',
     toHistory: '打开交易记录',
-    open: '查看这笔款项',
-    help: '有问题？请联系我们，并附上参考号。',
-    write: '联系客服',
   },
+  parcel: {
+    title: '您的资金进度',
+    asked: '已申请',
+    cancelUntil: '{time} 前可以取消。',
+    checked: '已审核',
+    checkedText: '由于金额较大或账户有新的变动，我们的工作人员正在审核。结果会显示在这里和您的消息中。',
+    sent: '已发送给支付公司',
+    arrived: '已到账',
+    usual: '今天一半的同类提款在 {time} 内到账。',
+  },
+  askAbout: {
+    payment: '关于这笔款项的问题',
+    bet: '关于这个投注的问题',
+    ask: '咨询客服',
+    waits: '我们会在这里和您的消息中答复。',
+    paymentHeader: '款项 {reference}',
+    betHeader: '投注 {reference}',
+    round: '关于本局的问题',
+    roundHeader: '局次 {reference}',
+    roundTitle: '局次',
+  },
+}
+
+export const paymentState: Translation<typeof state> = {
+  installTitle: '把 Uwanja 放到主屏幕',
+  installText: '从主屏幕一点即开，几乎不占空间。',
+  installAdd: '添加到主屏幕',
+  installLater: '以后再说',
+  waitingTitle: '等待您确认',
+  waitingText: '请看手机：一笔 {amount} {currency} 的请求正等待您输入 PIN 码。',
+  payTitle: '等待您付款',
+  payText: '请按下方说明支付 {amount} {currency}，到账后会立即进入您的余额。',
+  checkingTitle: '正在核对',
+  checkingText: '您的银行已收到 {amount} {currency} 的付款，确认后会立即显示在这里。您无需再操作。',
+  sentTitle: '正在处理',
+  sentText: '运营商正在处理这笔交易。',
+  since: '自 {time} 起等待',
+  elapsed: '已等待',
+  nothingComes: '手机没有反应？请确认手机已开机并有信号。如果几分钟内没有确认，不会扣款，您可以重试。',
+  openPhone: '打开这部手机（演示）',
+  again: '重新发送请求',
+  againText: '只需确认其中一个：每确认一个都会存入。',
+  otherMethod: '换一种方式',
+  stop: '取消',
+  stopText: '如果您仍在手机上确认了请求，款项照样会进入您的余额。',
+  paidTitle: '已到账',
+  depositPaid: '{amount} {currency} 已进入您的余额。',
+  withdrawPaid: '{amount} {currency} 已汇给您。',
+  failedTitle: '未支付',
+  depositFailed: '没有资金进入您的余额。',
+  returnedTitle: '已退回余额',
+  withdrawReturned: '{amount} {currency} 已退回您的余额。',
 }

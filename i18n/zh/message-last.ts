@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import type { messageLast as english } from '../en/message-last.ts'
 
 export const messageLast: Translation<typeof english> = {
+  PUSH_NOT_AVAILABLE: '我们无法通知此浏览器：其通知服务不在我们认识的范围内。没有任何改动。',
   EVENT_NOT_FOUND: '没有这场比赛，或比赛早已结束。',
   BET_NOT_FOUND: '没有这笔投注。',
   SLIP_ALREADY_USED: '这张投注单已用于其他选项。请查看您的投注，再建一张新的投注单。',
@@ -13,12 +14,16 @@ export const messageLast: Translation<typeof english> = {
   STAKE_BACK_NOT_AVAILABLE: '该注单的投注额已无法退回。',
   PLAY_LIMIT_REACHED: '您设定的限额或本游戏的限额不允许这笔投注。没有资金变动。',
   REMINDER_UNANSWERED: '请先回答游戏时间提醒。没有资金变动。',
+  RACE_NOT_FOUND: '找不到这场竞赛。',
+  RACE_STILL_COUNTS: '竞赛结束后 24 小时内的撤销仍会计入。',
   JACKPOT_NOT_FOUND: '没有这个大奖，或它不适用于您的货币。没有资金变动。',
   JACKPOT_CLOSED: '这个大奖已停止售票。没有资金变动。',
   JACKPOT_SLIP_INCOMPLETE: '还有比赛没有选择。没有资金变动。',
   JACKPOT_SLIP_WRONG: '这张投注单与大奖不符，请重新选择。没有资金变动。',
   JACKPOT_TICKETS_USED_UP: '您持有的票数已达到每位玩家的上限。没有资金变动。',
   RESULTS_MISSING: '还有计入的比赛没有结果。',
+  RESULTS_CHANGED: '赛果在此期间已改变，未采用任何内容，请重新查看。',
+  JACKPOT_ROLLED_ON: '后一期已使用本期的结余，因此本期不再更改。',
   SPORTSBOOK_NOT_AVAILABLE: '体育投注暂不可用，资金没有变动。',
   SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',
   COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',

@@ -12,6 +12,7 @@ export const messageLater: Translation<typeof en> = {
   CARD_PIN_WRONG: '银行卡 PIN 码不正确，没有扣款。请重试。',
   CARD_CODE_WRONG: '验证码不正确，没有扣款。请查看最新短信后重试。',
   BONUS_CODE_UNKNOWN: '没有这个代码对应的奖金。请核对，或留空。资金没有变动。',
+  PROMOTION_USED_UP: '此促销的额度已全部发完。资金没有变动。',
   BONUS_NOT_AVAILABLE: '此奖金仅限首次充值，或您已经领取过。请将代码留空。资金没有变动。',
   NUMBER_NOT_VERIFIED: '您的号码尚未验证。请用短信验证，或先用该号码充值一次。资金没有变动。',
   IDENTITY_REQUIRED: '办理这一金额前，我们需要进一步确认您的身份。请在账户中打开“身份验证”。资金没有变动。',

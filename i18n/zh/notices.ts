@@ -11,6 +11,7 @@ export const notices: Translation<typeof en> = {
   emailChanged: 'Uwanja：您账户的邮箱地址已更改。如非本人操作，请立即修改密码。',
   twoFactorOff: 'Uwanja：您账户的两步验证已关闭。如非本人操作，请立即修改密码。',
   smsSecurityOff: 'Uwanja：您账户的短信验证已关闭。如非本人操作，请立即修改密码。',
+  phonePinChanged: 'Uwanja：您账户的 USSD 和短信 PIN 码已更改。如非本人操作，请立即修改密码。',
   factorsReset: 'Uwanja：应请求，您账户的两步验证和短信验证已关闭。如非本人操作，请立即联系客服。',
   sessionsEnded: 'Uwanja：为保护您的账户，已在所有设备上退出登录，请重新登录。如有疑问请联系客服。',
   dormant: 'Uwanja：您的账户长期无人使用，且仍有余额。请登录、游戏或提现以保留账户。',

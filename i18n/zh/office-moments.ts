@@ -1,8 +1,16 @@
-/** Chinese texts of what a player set for himself and what was checked of him, as the office's timeline tells it. */
+/** Chinese texts of what players set for themselves and what was checked of them, as the office's timeline tells it. */
 import type { officeMoments as en } from '../en/office-moments.ts'
 import type { Translation } from '../translation.ts'
+import { tradingActions } from './office-trading-actions.ts'
 
 export const officeMoments: Translation<typeof en> = {
+  ...tradingActions,
+  'free-bet.granted': '已赠送免费投注',
+  'free-bet.withdrawn': '已收回免费投注',
+  'suspicion.opened': '可疑案件已开立',
+  'suspicion.filed': '可疑案件已申报',
+  'suspicion.dismissed': '可疑案件已排除',
+  'closing.again': '销户付款已重试',
   'rule.set': '设定了自己的规则',
   'rule.asked': '申请放宽规则',
   'rule.confirmed': '确认放宽规则',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 
 export const officeProtection: Translation<typeof en> = {
   title: '禁入、休息、限额',
+  nowExcluded: '已自我排除，至少到 {until}，且须本人申请后才能恢复。不能游戏、存款或获得奖金；可以提款。',
+  nowOnBreak: '正在休息，直到 {until}。不能游戏或存款；可以提款。',
   exclude: '禁入',
   excludeLead: '例如家属来信。玩家和登记处会收到通知；提现照常。',
   lift: '申请解除',

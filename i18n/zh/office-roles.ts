@@ -5,6 +5,7 @@ import type { officeRoles as english } from '../en/office-roles.ts'
 export const officeRoles: Translation<typeof english> = {
   support: '客服',
   content: '内容',
+  marketing: '市场推广',
   trading: '赛事',
   finance: '财务',
   compliance: '合规',

@@ -3,8 +3,10 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
+import { officeFigures } from './office-figures.ts'
 import { officeGames } from './office-games.ts'
 import { officeDormant } from './office-dormant.ts'
+import { officeCashraces } from './office-cashraces.ts'
 import { officeJackpots } from './office-jackpots.ts'
 import { officeRoles } from './office-roles.ts'
 import { officeReturns } from './office-returns.ts'
@@ -19,14 +21,17 @@ import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeStates } from './office-states.ts'
 import { officeRefused } from './office-refused.ts'
 import { officeRollbacks } from './office-rollbacks.ts'
-import { officeTrail } from './office-trail.ts'
+import { officeAudit } from './office-trail.ts'
+import { officeTrading, tradingPages } from './office-trading.ts'
 import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
+  ...officeFigures,
   ...officeCompanies,
   ...officeGames,
   approvals: officeApprovals.approvals,
@@ -37,6 +42,7 @@ export const office: OfficeTexts = {
   breaches: officeBreaches,
   dormant: officeDormant,
   jackpots: officeJackpots,
+  cashraces: officeCashraces,
   returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
@@ -45,6 +51,7 @@ export const office: OfficeTexts = {
   protection: officeProtection,
   factors: officeFactors,
   treasury: officeTreasury,
+  trading: officeTrading,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -66,6 +73,7 @@ export const office: OfficeTexts = {
     overview: '概览',
     players: '玩家',
     player: '玩家',
+    payment: '付款',
     approvals: '审批',
     withdrawals: '提现',
     ledger: '账本',
@@ -76,8 +84,14 @@ export const office: OfficeTexts = {
     operators: '操作员',
     holds: '账户受限',
     dormant: '休眠账户',
+    ...tradingPages,
     jackpots: '大奖',
     jackpot: '大奖',
+    cashraces: '现金竞赛',
+    cashrace: '现金竞赛',
+    promotions: '优惠活动',
+    promotion: '活动',
+    segments: '玩家分组',
     suspicions: '可疑案件',
     protections: '禁入与限额',
     breaches: '数据泄露',
@@ -117,12 +131,17 @@ export const office: OfficeTexts = {
   light: officeLight,
   players: {
     words: '手机号、姓名、编号或参考号',
-    hint: '参考号是付款或游戏自己的编号。',
+    hint: '参考号是付款、投注或局次的编号，我方或公司的都可以。',
     none: '没有找到玩家。',
     number: '手机号',
     name: '姓名',
     id: '编号',
     since: '注册时间',
+    lastSeen: '最近活动',
+    standing: '状态',
+    any: '全部',
+    standings: { open: '正常', break: '休息中', excluded: '自我排除' },
+    balance: '余额',
     profile: '资料',
     accounts: '账户',
     cash: '现金',
@@ -170,16 +189,6 @@ export const office: OfficeTexts = {
     askedBy: '{name} 于 {at} 提出',
     decidedBy: '由 {name} 决定',
   },
-  withdrawals: {
-    total: '进行中：{count}',
-    none: '没有进行中的提现。',
-    method: '方式',
-    state: '状态',
-    since: '申请时间',
-    due: '下一步',
-    tries: '已询问公司',
-    times: '{count} 次',
-  },
   ledger: {
     house: '平台账户',
     account: '账户',
@@ -212,7 +221,7 @@ export const office: OfficeTexts = {
     before: '之前',
     after: '之后',
     from: '来自 {address}',
-    fields: officeTrail,
+    fields: officeAudit,
   },
   operators: officeOperators,
   kinds: {
@@ -266,7 +275,6 @@ export const office: OfficeTexts = {
     'message.given': '消息已转交',
     'message.answered': '消息已答复',
     'message.closed': '消息已关闭',
-    'hold.answered': '玩家对暂停的答复',
     'deposit.unparked': '搁置资金已处理',
     'deposit.asked-about': '已询问支付公司',
     'parked.sent-back': '搁置资金已退回',
@@ -280,18 +288,6 @@ export const office: OfficeTexts = {
     'method.set': '支付方式已更改',
     'job.retried': '任务已再次运行',
   },
-  states: {
-    requested: '已申请',
-    approved: '已批准',
-    sent: '已发送',
-    paid: '已支付',
-    failed: '失败',
-    returned: '已退回',
-    cancelled: '已取消',
-    rejected: '被拒绝',
-    waiting: '等待中',
-    made: '已完成',
-    refused: '已拒绝',
-  },
+  states: officeStates,
   refused: officeRefused,
 }

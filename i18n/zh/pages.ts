@@ -13,8 +13,7 @@ export const pages: Translation<typeof en> = {
   },
   register: {
     title: '立即注册 | Uwanja',
-    description:
-      '用手机号开户：首充最高 100% 奖金。免费投注和免费旋转目前尚未提供，将随体育投注一起推出。仅限 18 岁以上。',
+    description: '用手机号开户：首充最高 100% 奖金、免费投注和免费旋转。仅限 18 岁以上。',
   },
   terms: {
     title: '条款与条件 | Uwanja',
@@ -59,6 +58,10 @@ export const pages: Translation<typeof en> = {
   history: {
     title: '交易记录 | Uwanja',
     description: '您的 Uwanja 账户的每一笔充值和提现。',
+  },
+  bets: {
+    title: '投注 | Uwanja',
+    description: '您在 Uwanja 所有体育平台的投注。',
   },
   taxStatement: {
     title: '税务报表 | Uwanja',

@@ -3,8 +3,9 @@ import type { plain as en } from '../en/plain.ts'
 import type { Translation } from '../translation.ts'
 
 export const plain: Translation<typeof en> = {
-  noScript: '您的浏览器已关闭 JavaScript。您可以阅读本页；如需登录、付款或游戏，请开启 JavaScript。',
-  tooOld: '您的浏览器版本过旧，无法在此登录、付款或游戏。您可以阅读本页；请更新浏览器，或换用其他浏览器。',
+  noScript: '您的浏览器已关闭 JavaScript。您可以阅读本页；不开启也可在轻量版登录、付款和投注。',
+  tooOld: '您的浏览器版本过旧，不支持完整版。您可以阅读本页；登录、付款和投注请用轻量版，此浏览器可用。',
+  lite: '打开轻量版',
   posted: {
     title: '未发送任何内容',
     text: '此表单需要 JavaScript，而您的浏览器已将其关闭或版本过旧。我们没有保存您输入的任何内容，也没有资金变动。',

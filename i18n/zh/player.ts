@@ -5,6 +5,7 @@ import { bonus } from './bonus.ts'
 import { first } from './first.ts'
 import { hold } from './hold.ts'
 import { kudipal } from './kudipal.ts'
+import { lobbyLater } from './lobby-later.ts'
 import { messageLater } from './message-later.ts'
 import { messages } from './messages.ts'
 import { mobile } from './mobile.ts'
@@ -26,5 +27,6 @@ export const player: Translation<typeof english> = {
   ...protection,
   ...tax,
   messages,
+  lobby: { ...first.lobby, ...lobbyLater },
   message: { ...first.message, ...messageLater },
 }

@@ -62,4 +62,13 @@ export const secondFactor: Translation<typeof en> = {
     pin: '验证器应用的验证码',
     done: '手机号已更换，今后请用 +{number} 登录。',
   },
+  changePassword: {
+    title: '修改密码',
+    lead: '修改密码后，其他设备会退出登录，本设备保持登录。',
+    oldPassword: '原密码',
+    newPassword: '新密码',
+    confirmPassword: '再次输入新密码',
+    submit: '修改密码',
+    done: '密码已修改，其他设备均已退出登录。',
+  },
 }

@@ -50,6 +50,8 @@ export const zh: StudioTexts = {
   betBack: '第 {round} 局：{stake} 正在退回',
 
   youWon: '在 {cashOut}x 兑现，赢得 {won}。',
+  returned: '在 {cashOut}x 兑现，返还 {won}（投注 {stake}）。',
+  sound: '声音',
   youLost: '在 {crash}x 坠落，投注额 {stake} 已输掉。',
   cameBack: '钱包已确认：{stake} 已在您的余额中。',
   confirming: '钱包尚未确认，我们会继续询问。',

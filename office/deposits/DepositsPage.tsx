@@ -76,7 +76,7 @@ function OneDeposit({ one }: { one: Attention }) {
         ]}
       />
       {one.isSendBackOwed && <p className="text-sm">{words.owed}</p>}
-      {may('deposits.decide') && (one.kind === 'silent' ? <AskNow id={one.id} /> : <Parked one={one} />)}
+      {may('deposits.decide') && (one.kind === 'silent' ? <AskNow id={one.id} /> : <InSuspense one={one} />)}
     </Card>
   )
 }
@@ -99,7 +99,7 @@ function AskNow({ id }: { id: string }) {
   )
 }
 
-function Parked({ one }: { one: Attention }) {
+function InSuspense({ one }: { one: Attention }) {
   const { texts, fill } = useSpeech()
   const words = texts.attention
   const [open, setOpen] = useState<'send-back' | 'credit' | null>(null)

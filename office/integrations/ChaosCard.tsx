@@ -28,12 +28,12 @@ export function ChaosCard() {
       <OfficeQuery asked={asked}>
         {({ companies }) => (
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {companies.map(({ company, fate }) => (
+            {companies.map(({ company, fate: testOutcome }) => (
               <Select
                 key={company}
                 label={company}
                 disabled={isBusy || !may('integrations.edit')}
-                value={fate ?? ''}
+                value={testOutcome ?? ''}
                 options={options}
                 onChange={({ target }) =>
                   void run({ company, fate: CHAOS_SWITCHES.find((one) => one === target.value) ?? '' })

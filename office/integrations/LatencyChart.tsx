@@ -1,6 +1,6 @@
 /** How long the slowest companies took to answer, minute by minute of the last hour. */
 import type { CompanyRow } from '@uwanja/contract/operators/integrations'
-import { LineChart } from '../overview/LineChart.tsx'
+import { LineChart } from '../LineChart.tsx'
 import { useSpeech } from '../speech.ts'
 
 /** As many as can be told apart by colour and by dashes. */

@@ -1,4 +1,4 @@
-/** The matches of a draft, typed one a line, and its publishing. */
+/** The matches of a draft, typed one a line or chosen from the book's calendar, and its publishing. */
 import { useState } from 'react'
 import { office } from '@uwanja/contract/operators/office'
 import { Alert } from '@uwanja/ui/Alert'
@@ -9,13 +9,22 @@ import { useDoing } from '../ask.ts'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
-import { readMatches } from './rule-fields.ts'
+import { FromCalendar } from './FromCalendar.tsx'
+import { numbersIn, readMatches, withMatch } from './rule-fields.ts'
 
-export function DraftCard({ id, isWhole }: { id: string; isWhole: boolean }) {
+interface Props {
+  readonly id: string
+  readonly isWhole: boolean
+  /** So many count; the others are reserves. */
+  readonly count: number
+}
+
+export function DraftCard({ id, isWhole, count }: Props) {
   const { texts, fill } = useSpeech()
   const { may } = useMe()
   const [typed, setTyped] = useState('')
   const [badLine, setBadLine] = useState<number | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [putting, publishing] = [useDoing(office.putJackpotMatches), useDoing(office.publishJackpot)]
   const words = texts.jackpots
   if (!may('jackpots.edit')) return null
@@ -34,6 +43,14 @@ export function DraftCard({ id, isWhole }: { id: string; isWhole: boolean }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {badLine !== null && <Alert tone="danger">{fill(words.bad, { line: String(badLine) })}</Alert>}
+      {may('trading.read') && !isChoosing && (
+        <Button className="self-start" onClick={() => setIsChoosing(true)}>
+          {words.calendar}
+        </Button>
+      )}
+      {isChoosing && (
+        <FromCalendar has={numbersIn(typed)} onAdd={(match) => setTyped(withMatch(typed, match, count))} />
+      )}
       <RefusedAlert refused={putting.refused ?? publishing.refused} />
       <div className="flex flex-wrap gap-2">
         <Button busyLabel={putting.isBusy ? words.put : undefined} onClick={() => void put()}>

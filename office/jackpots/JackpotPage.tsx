@@ -13,6 +13,8 @@ import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { DryRun } from './DryRun.tsx'
+import { ReversalDryRun } from './ReversalDryRun.tsx'
+import { BookedMatches } from './BookedMatches.tsx'
 import { MatchRows } from './MatchRows.tsx'
 import { RoundFacts } from './RoundFacts.tsx'
 
@@ -31,9 +33,14 @@ export function JackpotPage() {
               <RoundFacts round={round} />
               <Decisions round={round} />
             </Card>
-            {round.state === 'draft' && <DraftCard id={id} isWhole={matches.length > 0} />}
-            <MatchRows matches={matches} state={round.state} />
+            {round.state === 'draft' && <DraftCard id={id} isWhole={matches.length > 0} count={round.rule.matches} />}
+            {round.state === 'closed' && matches.some(({ bookEvent }) => bookEvent !== '') ? (
+              <BookedMatches id={id} matches={matches} />
+            ) : (
+              <MatchRows matches={matches} state={round.state} />
+            )}
             {round.isReady && <DryRun id={id} currency={round.currency} />}
+            {round.state === 'settled' && <ReversalDryRun id={id} currency={round.currency} />}
           </>
         )}
       </OfficeQuery>
@@ -44,9 +51,9 @@ export function JackpotPage() {
 function Decisions({ round: { id, state, isReady } }: { round: OfficeRound }) {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const [deciding, setDeciding] = useState<'settle' | 'cancel' | null>(null)
+  const [deciding, setDeciding] = useState<'settle' | 'cancel' | 'reverse' | null>(null)
   const words = texts.jackpots
-  if (!may('jackpots.settle') || !(isReady || state === 'open')) return null
+  if (!may('jackpots.settle') || !(isReady || state === 'open' || state === 'settled')) return null
   const waits = () => <p>{texts.approvals.waits}</p>
   const onClose = () => setDeciding(null)
   return (
@@ -57,6 +64,7 @@ function Decisions({ round: { id, state, isReady } }: { round: OfficeRound }) {
         </Button>
       )}
       {state === 'open' && <Button onClick={() => setDeciding('cancel')}>{words.cancel}</Button>}
+      {state === 'settled' && <Button onClick={() => setDeciding('reverse')}>{words.reverse}</Button>}
       {deciding === 'settle' && (
         <WhyDialog
           row={office.askJackpotSettled}
@@ -66,6 +74,18 @@ function Decisions({ round: { id, state, isReady } }: { round: OfficeRound }) {
           title={words.settle}
           lead={words.settleLead}
           confirm={words.settle}
+        />
+      )}
+      {deciding === 'reverse' && (
+        <WhyDialog
+          row={office.askJackpotReversed}
+          values={{ id }}
+          shown={waits}
+          onClose={onClose}
+          variant="danger"
+          title={words.reverse}
+          lead={words.reverseLead}
+          confirm={words.reverse}
         />
       )}
       {deciding === 'cancel' && (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { RawInput, Reply } from '@uwanja/contract/wire/call'
 import { office } from '@uwanja/contract/operators/office'
-import type { RoundState } from '@uwanja/contract/operators/jackpots'
+import type { RoundState, Suggestion } from '@uwanja/contract/operators/jackpots'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
@@ -14,11 +14,27 @@ import { WhyDialog } from '../WhyDialog.tsx'
 type Match = Reply<typeof office.jackpotRound>['matches'][number]
 type What = RawInput<typeof office.setJackpotMatch>['what']
 
-export function MatchRows({ matches, state }: { matches: readonly Match[]; state: RoundState }) {
+interface Props {
+  readonly matches: readonly Match[]
+  readonly state: RoundState
+  /** What the book says of those that name one of its matches. */
+  readonly suggestions?: readonly Suggestion[]
+}
+
+export function MatchRows({ matches, state, suggestions = [] }: Props) {
   const { texts, time } = useSpeech()
+  const bookSays = useBookWords(suggestions)
   const { may } = useMe()
   const [setting, setSetting] = useState<Match | null>(null)
   const words = texts.jackpots
+  const hasBook = suggestions.length > 0
+  const columns = [
+    ...[{ title: words.number }, { title: words.match }],
+    ...[words.league, words.starts].map((title) => ({ title, shown: 'wide' as const })),
+    { title: words.result },
+    ...(hasBook ? [{ title: words.fromBook, shown: 'wide' as const }] : []),
+    { title: '' },
+  ]
   const isOpen = may('jackpots.results') && (state === 'open' || state === 'closed')
   const resultOf = ({ state: said, score1, score2, isOverdue }: Match) =>
     said === 'played' ? `${String(score1)}:${String(score2)}` : isOverdue ? words.overdue : words.whats[said]
@@ -26,15 +42,28 @@ export function MatchRows({ matches, state }: { matches: readonly Match[]; state
     <>
       <Rows
         caption={words.matches}
-        columns={[words.number, words.match, words.league, words.starts, words.result, ''].map((title) => ({ title }))}
+        columns={columns}
         rows={matches.map((match) => ({
           key: match.id,
           cells: [
             match.isReserve ? `${words.reserve} ${String(match.number)}` : String(match.number),
-            `${match.participant1} – ${match.participant2}`,
+            <div key="match">
+              <span className="wrap-anywhere">
+                {match.participant1} – {match.participant2}
+              </span>
+              <div className="text-muted sm:hidden">
+                {match.league} · {time(match.startsAt)}
+                {hasBook && bookSays(match.id) !== '' && (
+                  <div>
+                    {words.fromBook}: {bookSays(match.id)}
+                  </div>
+                )}
+              </div>
+            </div>,
             match.league,
             time(match.startsAt),
             resultOf(match),
+            ...(hasBook ? [bookSays(match.id)] : []),
             isOpen ? <Button onClick={() => setSetting(match)}>{words.set}</Button> : '',
           ],
         }))}
@@ -42,6 +71,20 @@ export function MatchRows({ matches, state }: { matches: readonly Match[]; state
       {setting && <MatchDialog match={setting} state={state} onClose={() => setSetting(null)} />}
     </>
   )
+}
+
+/** The book's word beside a match, with its names: the number may be another match's. */
+function useBookWords(suggestions: readonly Suggestion[]) {
+  const { texts, fill } = useSpeech()
+  const words = texts.jackpots
+  return (match: string): string => {
+    const one = suggestions.find((said) => said.match === match)
+    if (!one || one.says === 'away') return ''
+    if (one.says === 'unknown') return words.bookUnknown
+    const { home, away } = one
+    if (one.says === 'played') return `${home} – ${away} ${String(one.score1)}:${String(one.score2)}`
+    return fill(one.says === 'open' ? words.bookOpen : words.bookCalledOff, { home, away })
+  }
 }
 
 interface DialogProps {

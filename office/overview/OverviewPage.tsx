@@ -2,8 +2,6 @@
 import { Link } from 'react-router'
 import type { Reply } from '@uwanja/contract/wire/call'
 import type { office } from '@uwanja/contract/operators/office'
-import type { Permission } from '@uwanja/contract/operators/roles'
-import type { OfficeTexts } from '@uwanja/i18n/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { PageHead } from '../PageHead.tsx'
@@ -12,55 +10,10 @@ import { useMe } from '../use-me.ts'
 import { PaymentChart } from './PaymentChart.tsx'
 import { PlayChart } from './PlayChart.tsx'
 import { useLight } from './use-light.ts'
+import { Weeks } from './Weeks.tsx'
+import { WAITING } from './waiting.ts'
 
 type Light = Reply<typeof office.light>
-
-interface Queue {
-  readonly path: string
-  readonly needs: Permission
-  readonly title: keyof OfficeTexts['pages']
-  readonly count: (data: Light) => number
-  readonly say: (texts: OfficeTexts) => string
-}
-
-/** Queues in which somebody's decision is waited for. */
-const WAITING: readonly Queue[] = [
-  {
-    path: '/withdrawals',
-    needs: 'withdrawals.read',
-    title: 'withdrawals',
-    count: (data) => data.withdrawals,
-    say: (texts) => texts.light.decision,
-  },
-  {
-    path: '/deposits',
-    needs: 'deposits.read',
-    title: 'deposits',
-    count: (data) => data.deposits,
-    say: (texts) => texts.light.attention,
-  },
-  {
-    path: '/rollbacks',
-    needs: 'ledger.read',
-    title: 'rollbacks',
-    count: (data) => data.rollbacks,
-    say: (texts) => texts.light.attention,
-  },
-  {
-    path: '/approvals',
-    needs: 'approvals.read',
-    title: 'approvals',
-    count: (data) => data.approvals,
-    say: (texts) => texts.light.second,
-  },
-  {
-    path: '/messages',
-    needs: 'messages.read',
-    title: 'messages',
-    count: (data) => data.messages,
-    say: (texts) => texts.light.answer,
-  },
-]
 
 /** What is not about the books and is ours to put right all the same. */
 function Trouble({ light: { clockOffS, complaints } }: { light: Light }) {
@@ -132,6 +85,7 @@ export function OverviewPage() {
           ))}
         </nav>
       )}
+      {may('reports.read') && <Weeks />}
       {may('reports.read') && <PlayChart />}
       <PaymentChart />
     </>

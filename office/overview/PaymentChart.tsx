@@ -3,7 +3,7 @@ import { office } from '@uwanja/contract/operators/office'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { useSpeech } from '../speech.ts'
-import { LineChart } from './LineChart.tsx'
+import { LineChart } from '../LineChart.tsx'
 
 export function PaymentChart() {
   const { texts, money, day } = useSpeech()

@@ -9,6 +9,7 @@ import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Facts } from '../Facts.tsx'
+import { PlayerBets } from '../bets/PlayerBets.tsx'
 import { PlaceDialog } from '../holds/PlaceDialog.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
@@ -17,11 +18,13 @@ import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { MinorReturn } from './MinorReturn.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayerFactors } from './PlayerFactors.tsx'
+import { PlayerFigures } from './PlayerFigures.tsx'
 import { PlayerHarm } from './PlayerHarm.tsx'
 import { PlayerIdentity } from './PlayerIdentity.tsx'
 import { PlayerProtection } from './PlayerProtection.tsx'
 import { PlayerHolds } from './PlayerHolds.tsx'
 import { RankDialog } from './RankDialog.tsx'
+import { Standing } from './Standing.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export function PlayerPage() {
@@ -61,6 +64,8 @@ function Whole({ player }: { player: Player }) {
           </Button>
         )}
       </PageHead>
+      <Standing player={player} />
+      <Figures id={player.id} />
       <div className="grid gap-5 lg:grid-cols-2">
         <Accounts player={player} />
         <Profile player={player} />
@@ -71,6 +76,7 @@ function Whole({ player }: { player: Player }) {
       {may('holds.read') && <MinorReturn id={player.id} />}
       {may('protection.read') && <PlayerProtection id={player.id} />}
       {may('harm.read') && <PlayerHarm id={player.id} />}
+      <PlayerBets id={player.id} currency={player.currency} />
       <Notes player={player} />
       <Timeline id={player.id} currency={player.currency} />
       {open === 'correction' && <CorrectionDialog player={player} onClose={() => setOpen(null)} />}
@@ -78,6 +84,11 @@ function Whole({ player }: { player: Player }) {
       {open === 'rank' && <RankDialog player={player} onClose={() => setOpen(null)} />}
     </>
   )
+}
+
+function Figures({ id }: { id: string }) {
+  const { data } = useOfficeQuery(office.playerSummary, { id })
+  return data && <PlayerFigures summary={data} />
 }
 
 function Title({ name, number }: { name: string; number: string }) {
@@ -119,7 +130,7 @@ function Accounts({ player }: { player: Player }) {
 function Profile({ player }: { player: Player }) {
   const { texts, time, day } = useSpeech()
   const words = texts.players
-  const { birthDate, email, country, numberProvenAt, createdAt, refcode, number, id, terms } = player
+  const { birthDate, email, country, numberProvenAt, createdAt, lastSeenAt, refcode, number, id, terms } = player
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{words.profile}</h2>
@@ -132,6 +143,7 @@ function Profile({ player }: { player: Player }) {
           [words.email, email],
           [words.country, country],
           [words.since, time(createdAt)],
+          [words.lastSeen, time(lastSeenAt)],
           [words.terms, terms === null ? words.noTerms : `${terms.version}, ${time(terms.at)}`],
           ...(refcode === '' ? [] : [[words.refcode, refcode] as const]),
         ]}

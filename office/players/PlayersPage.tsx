@@ -2,14 +2,17 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
+import { PLAYER_STANDINGS } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
+import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { FoundReferences } from './FoundReferences.tsx'
 
 export function PlayersPage() {
   const { texts } = useSpeech()
@@ -38,38 +41,78 @@ export function PlayersPage() {
           {texts.search}
         </Button>
       </form>
+      {words !== '' && <FoundReferences words={words} />}
       {words !== '' && <Found words={words} />}
     </>
   )
 }
 
+type Standing = (typeof PLAYER_STANDINGS)[number]
+
 function Found({ words }: { words: string }) {
-  const { texts, time } = useSpeech()
+  const { texts, time, money } = useSpeech()
+  const [standing, setStanding] = useState<Standing | ''>('')
   const asked = useOfficeQuery(office.findPlayers, { words })
-  const { number, name, id, since, none } = texts.players
+  const references = useOfficeQuery(office.findReference, { words })
+  const { number, name, id, since, none, lastSeen, balance, standings, standing: title, any } = texts.players
   return (
     <OfficeQuery asked={asked}>
       {({ players }) =>
         players.length === 0 ? (
-          <EmptyState title={none} />
+          // What was found above is enough.
+          references.data?.found.length === 0 && <EmptyState title={none} />
         ) : (
-          <Rows
-            name="players"
-            caption={texts.pages.players}
-            columns={[{ title: number }, { title: name }, { title: id, side: 'right' }, { title: since }]}
-            rows={players.map((one) => ({
-              key: one.id,
-              values: [one.number, one.name, Number(one.id), one.createdAt],
-              cells: [
-                <Link className="font-semibold text-link" to={`/players/${one.id}`}>
-                  {one.number}
-                </Link>,
-                one.name,
-                one.id,
-                time(one.createdAt),
-              ],
-            }))}
-          />
+          <>
+            <Select
+              size="compact"
+              className="max-w-56"
+              label={title}
+              value={standing}
+              options={[
+                { value: '', text: any },
+                ...PLAYER_STANDINGS.map((value) => ({ value, text: standings[value] })),
+              ]}
+              onChange={({ target }) => setStanding(PLAYER_STANDINGS.find((one) => one === target.value) ?? '')}
+            />
+            <Rows
+              name="players"
+              caption={texts.pages.players}
+              columns={[
+                { title: number },
+                { title: name },
+                { title: id, side: 'right' },
+                { title },
+                { title: balance, side: 'right' },
+                { title: lastSeen },
+                { title: since },
+              ]}
+              rows={players
+                .filter((one) => standing === '' || one.standing === standing)
+                .map((one) => ({
+                  key: one.id,
+                  values: [
+                    one.number,
+                    one.name,
+                    Number(one.id),
+                    one.standing,
+                    Number(one.balance),
+                    one.lastSeenAt,
+                    one.createdAt,
+                  ],
+                  cells: [
+                    <Link className="font-semibold text-link" to={`/players/${one.id}`}>
+                      {one.number}
+                    </Link>,
+                    one.name,
+                    one.id,
+                    standings[one.standing],
+                    money(one.balance, one.currency),
+                    time(one.lastSeenAt),
+                    time(one.createdAt),
+                  ],
+                }))}
+            />
+          </>
         )
       }
     </OfficeQuery>

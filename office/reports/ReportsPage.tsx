@@ -45,9 +45,9 @@ function TrialBalance({ from, to }: { from: string; to: string }) {
               {fill(words.zone, { zone })} {words.balanced}
             </p>
             <ul className="flex flex-col gap-1">
-              {liabilities.map(({ currency, players, parked }) => (
+              {liabilities.map(({ currency, players, parked: inSuspense }) => (
                 <li key={currency}>
-                  {fill(words.owed, { players: money(players, currency), parked: money(parked, currency) })}
+                  {fill(words.owed, { players: money(players, currency), parked: money(inSuspense, currency) })}
                 </li>
               ))}
             </ul>

@@ -12,6 +12,7 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { Closings } from './Closings.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
+import type { Order } from './Decide.tsx'
 import { NotTaken } from './NotTaken.tsx'
 
 const QUEUE_POLL_MS = 10_000
@@ -38,6 +39,14 @@ export function WithdrawalsPage() {
   )
 }
 
+const toOrder = ({ id, amount, currency, name, number, review }: OpenWithdrawal): Order => ({
+  id,
+  amount,
+  currency,
+  name: name || number,
+  isLarge: review?.needsSecond ?? false,
+})
+
 function Queue({ withdrawals, total, waiting }: { withdrawals: OpenWithdrawal[]; total: number; waiting: number }) {
   const { texts, fill } = useSpeech()
   const { may } = useMe()
@@ -57,7 +66,7 @@ function Queue({ withdrawals, total, waiting }: { withdrawals: OpenWithdrawal[];
       </p>
       {may('withdrawals.decide') && open.length > 0 && (
         <DecisionBar
-          ids={ids}
+          orders={open.filter(({ id }) => ids.includes(id)).map(toOrder)}
           isAll={ids.length === open.length}
           onAll={() => setChosen(new Set(ids.length === open.length ? [] : open.map(({ id }) => id)))}
           onDone={() => setChosen(new Set())}
@@ -75,7 +84,7 @@ type OrdersProps = {
 }
 
 function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
-  const { texts, fill, money, time } = useSpeech()
+  const { texts, fill, time } = useSpeech()
   const words = texts.withdrawals
   return (
     <Rows
@@ -117,7 +126,7 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
             </Link>
             {one.name !== '' && <div className="text-muted">{one.name}</div>}
           </>,
-          money(one.amount, one.currency),
+          <Amount one={one} />,
           <>
             <State one={one} />
             {one.notTaken !== null && <NotTaken one={one} />}
@@ -135,6 +144,22 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
         ],
       }))}
     />
+  )
+}
+
+/** The sum, and the way to all that is known of the order. */
+function Amount({ one }: { one: OpenWithdrawal }) {
+  const { texts, money } = useSpeech()
+  const look = waits(one) ? texts.payment.look : texts.pages.payment
+  return (
+    <>
+      {money(one.amount, one.currency)}
+      <div>
+        <Link className="text-link" to={`/payments/${one.id}`} aria-label={`${look}: ${one.number}`}>
+          {look}
+        </Link>
+      </div>
+    </>
   )
 }
 

@@ -11,10 +11,10 @@ describe('OFF/1 and the sandbox’s feed company', () => {
 })
 
 type Take = Parameters<Feed['listen']>[1]
-type Heard = Parameters<Take>[0]
+type Message = Parameters<Take>[0]
 /** A plug that does something else with what came. */
 const taking =
-  (change: (message: Heard, take: Take) => Promise<void>) =>
+  (change: (message: Message, take: Take) => Promise<void>) =>
   (feed: Feed): Feed => ({
     ...feed,
     listen: (after, take, signal, opened) => feed.listen(after, (message) => change(message, take), signal, opened),

@@ -70,12 +70,17 @@ export interface MarketKey {
   readonly specifiers: string
 }
 
+/** What somebody is called in the languages in which it differs from the name that stands for them everywhere. */
+export type FeedNames = Readonly<Partial<Record<'en' | 'sw' | 'zh', string | undefined>>>
+
 export interface FeedEvent {
   readonly sport: string
   readonly category: string
   readonly tournament: string
   readonly home: string
   readonly away: string
+  /** Of the sides that are called otherwise somewhere. */
+  readonly names?: { readonly home?: FeedNames | undefined; readonly away?: FeedNames | undefined }
   /** ISO 8601 with zone. */
   readonly start: string
   readonly format?: string

@@ -2,7 +2,9 @@
  * The other end of a game plug: how the company itself phrases a wallet call and understands our answer. The sandbox's
  * studio speaks through it, and the conformance suite uses it to say the same thing to every plug.
  */
-import type { GameAsk } from '../plugs.ts'
+import type { FreeSpinsTold, GameAsk } from '../plugs.ts'
+
+export type { FreeSpinsTold }
 
 /** A wallet call in the platform's words; a rollback names what it takes back, as most simulators want. */
 export type SpokenAsk =
@@ -16,6 +18,7 @@ export type SpokenAsk =
       readonly gameId: string
       readonly minor: bigint
       readonly currency: string
+      readonly freeSpins?: string
     }
 
 /** A stake and what it won, in one call. */
@@ -42,7 +45,7 @@ export type HeardRefusal =
   | 'signature'
   | 'other'
 
-export type Heard =
+export type CallbackOutcome =
   | {
       readonly heard: 'ok'
       /** Null: the simulator has no mark for it; the same answer again is all it says. */
@@ -54,6 +57,8 @@ export type Heard =
       readonly token: string | null
       /** Of `player`. */
       readonly player: { readonly id: string; readonly userName: string; readonly currency: string } | null
+      /** Of `balance`, of companies that play them. */
+      readonly freeSpins?: readonly FreeSpinsTold[]
     }
   | {
       readonly heard: 'refused'
@@ -82,5 +87,5 @@ export interface GameCallbackClient {
   /** Only of simulators that have such a call. */
   sayBoth?(ask: CompoundAsk): SpokenCall
   /** `asked` is what was said. */
-  hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): Heard
+  hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): CallbackOutcome
 }

@@ -1,7 +1,7 @@
 /** What the suite of the seven rules needs of a platform, and a player at a game there: everything that it says, in one breath each. */
 import { randomUUID } from 'node:crypto'
 import type { GamePlug, RawCallback, RawReply, Wire } from '../plugs.ts'
-import type { CompoundAsk, GameCallbackClient, Heard, SpokenAsk } from './callback-client.ts'
+import type { CompoundAsk, GameCallbackClient, CallbackOutcome, SpokenAsk } from './callback-client.ts'
 
 /** A fresh player of the platform under test. */
 export interface TestPlayer {
@@ -48,7 +48,7 @@ export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
   }
   // Where a simulator has no mark for a repetition, what was said before is known here; the rest of the answer is looked at all the same.
   const said = new Set<string>()
-  async function speak(ask: SpokenAsk | CompoundAsk): Promise<Heard> {
+  async function speak(ask: SpokenAsk | CompoundAsk): Promise<CallbackOutcome> {
     const key = 'key' in ask ? ask.key : ''
     const isAgain = said.has(key)
     said.add(key)
@@ -72,7 +72,7 @@ export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
   }
 }
 
-async function say(house: TestHouse, ask: SpokenAsk | CompoundAsk): Promise<Heard> {
+async function say(house: TestHouse, ask: SpokenAsk | CompoundAsk): Promise<CallbackOutcome> {
   const { path, headers, body } =
     ask.ask === 'bet-and-win' ? house.callbackClient.sayBoth!(ask) : house.callbackClient.say(ask)
   const reply = await house.post({ path, headers, rawBody: body, nowMs: Date.now() })

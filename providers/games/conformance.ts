@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freeRounds } from './conformance-free-rounds.ts'
 import { recutCalls } from './conformance-recut.ts'
 import { takeSeat, type TestHouse } from './conformance-seat.ts'
 import { takenBack } from './conformance-taken-back.ts'
@@ -285,6 +286,7 @@ export function walletConformance(name: string, open: () => Promise<TestHouse>):
     recutCalls(sit, () => house)
     endings(sit)
     takenBack(sit)
+    freeRounds(sit, () => house)
     balances(sit, () => house)
     compounds(sit, () => house)
     tokens(sit, () => house)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { sharedKeyNames } from '../company.ts'
 import type { PaymentPerson, PaymentSubject } from '../conformance.ts'
-import type { PaymentNews } from '../payment-calls.ts'
+import type { PaymentNotice } from '../payment-calls.ts'
 import type { NextStep, PaymentOrder, PaymentPlug, RawCallback } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'
 import { BROUGHT } from './conformance-brought.ts'
@@ -268,25 +268,25 @@ async function comesAgain(bench: PaymentBench, key: string): Promise<RawCallback
 }
 
 /** How it ended, as the company tells it: by itself, or asked. */
-async function told(scene: Scene, order: PaymentOrder): Promise<PaymentNews> {
+async function told(scene: Scene, order: PaymentOrder): Promise<PaymentNotice> {
   if (scene.way.told !== 'asked') return read(scene, order, await scene.bench.callback(order.key))
   return asked(scene, order)
 }
 
-const asked = async ({ plug, wire }: Scene, order: PaymentOrder): Promise<PaymentNews> => ({
+const asked = async ({ plug, wire }: Scene, order: PaymentOrder): Promise<PaymentNotice> => ({
   key: order.key,
   outcome: await plug.status(order, wire),
 })
 
 /** What a callback makes the server believe: its own words when they are sealed, else what the company says when asked. */
-async function read({ plug, company, wire }: Scene, order: PaymentOrder, raw: RawCallback): Promise<PaymentNews> {
+async function read({ plug, company, wire }: Scene, order: PaymentOrder, raw: RawCallback): Promise<PaymentNotice> {
   const said = company.callbacks.read(raw, wire)
   if (said?.call === 'verify') return { key: said.key, outcome: await plug.status(order, wire) }
   assert.ok(said?.call === 'news', 'the callback was not readable')
   return { key: said.key, outcome: said.outcome }
 }
 
-function assertPaid({ outcome }: PaymentNews, order: PaymentOrder): void {
+function assertPaid({ outcome }: PaymentNotice, order: PaymentOrder): void {
   assert.ok(outcome.state === 'paid', `expected paid, got ${outcome.state}`)
   assert.equal(decimalText(outcome.amount.minor), decimalText(order.amount.minor))
   assert.equal(outcome.amount.currency, order.amount.currency)

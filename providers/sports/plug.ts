@@ -46,7 +46,7 @@ export type SportAsk =
   | { readonly ask: 'batch'; readonly moves: readonly BatchedMove[] }
   | { readonly ask: 'terms' }
 
-type Said = Extract<GameAnswer, { did: 'open' | 'player' }>
+type SessionAnswer = Extract<GameAnswer, { did: 'open' | 'player' }>
 /** A free bet that its player may still use. */
 export interface FreeBetTold {
   readonly id: string
@@ -84,7 +84,7 @@ export interface TermsTold {
 }
 
 export type SportAnswer =
-  | (Said & { readonly freeBets: readonly FreeBetTold[] })
+  | (SessionAnswer & { readonly freeBets: readonly FreeBetTold[] })
   | Extract<GameAnswer, { did: 'balance' }>
   | Moved
   | { readonly did: 'batch'; readonly answers: readonly { readonly key: string; readonly answer: MovedOrProblem }[] }

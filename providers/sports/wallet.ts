@@ -9,7 +9,7 @@ import type { BatchedMove, MovedOrProblem, SportAnswer, SportAsk, SportMove, Spo
 import * as words from './words.ts'
 
 type Problem = { readonly problem: GameProblem }
-type Told = SportAnswer | Problem
+type Parsed = SportAnswer | Problem
 const MALFORMED = { problem: 'malformed' } as const
 
 /** Bytes of a body by its call. What may carry a document has less room without one (`fits`). */
@@ -162,7 +162,7 @@ function said(answer: SportAnswer) {
 /** Terms may be kept for so long. */
 const TERMS_KEPT = { 'cache-control': 'private, max-age=60' }
 
-function answer(raw: RawCallback, told: Told, wire: Wire): RawReply {
+function answer(raw: RawCallback, told: Parsed, wire: Wire): RawReply {
   const key = keyOf(wire.keys, raw)
   const call = callOf(raw.path)
   const request = anyBody.safeParse(key === null ? null : jsonOf(raw.rawBody, call === null ? 0 : LONGEST[call]))

@@ -11,10 +11,11 @@ import type { Line } from './line.ts'
 import { openLine } from './line.ts'
 import { matchOf } from './matches.ts'
 import type { KeptSeason, Programme, Wanted } from './programme.ts'
+import type { KeptGoals } from './ordered-goals.ts'
 import { openProgramme } from './programme.ts'
 import type { Fixture } from './schedule.ts'
 import { AHEAD_MS, LONGEST_MS } from './schedule.ts'
-import type { MatchTrouble } from '@uwanja/contract/world/feed'
+import type { GoalSide, MatchTrouble } from '@uwanja/contract/world/feed'
 import type { Troubled } from './teller.ts'
 import { factsOf, openTeller } from './teller.ts'
 import { changeOf, openWords } from './words.ts'
@@ -32,6 +33,8 @@ export interface FeedCompany {
   /** Answers the request that its end will name; null: too long ago. */
   recover(producer: Producer, afterMs: number | null): string | null
   troubleOf(event: string, trouble: MatchTrouble): boolean
+  /** Lets a goal fall within two seconds. False: football is not being played there. */
+  goal(event: string, side: GoalSide): boolean
   /** The matches that are played now, for the page. */
   live(): LiveMatch[]
   /** Which seasons can be played anew, and the one that is. */
@@ -55,6 +58,8 @@ export interface LiveMatch {
   readonly home: string
   readonly away: string
   readonly minute: number
+  /** Empty: of another sport, or nobody knows. */
+  readonly score: string
   readonly trouble: MatchTrouble | null
 }
 
@@ -65,6 +70,7 @@ type Troubles = Pick<Book<TroubleRow>, 'get' | 'put'>
 interface FeedMemory {
   readonly troubles?: Troubles
   readonly season?: KeptSeason
+  readonly goals?: KeptGoals
   /** Where football-json files lie that may be played anew. */
   readonly seasonsDir?: string
 }
@@ -81,12 +87,13 @@ function inMemory<Row extends { readonly id: string }>(): Pick<Book<Row>, 'get' 
 
 function playedAt(programme: Programme, nowMs: number, troubles: Troubles): LiveMatch[] {
   return programme.between(nowMs - LONGEST_MS, nowMs + 1).flatMap((fixture) => {
-    const { status, clock } = factsOf(matchOf(fixture), troubles.get(fixture.id), nowMs)
+    const { status, clock, scores } = factsOf(matchOf(fixture), troubles.get(fixture.id), nowMs)
     // Of a replayed season nothing is known while it is played, so that nothing is bet on.
     if (status !== 'live' && !(fixture.replayed && clock)) return []
     const { id, home, away, league } = fixture
     const trouble = troubles.get(id)?.trouble ?? null
-    return [{ id, league: league.name, home, away, minute: Math.floor(clock?.minute ?? 0), trouble }]
+    const score = scores?.['goals.match']?.score.join(':') ?? ''
+    return [{ id, league: league.name, home, away, minute: Math.floor(clock?.minute ?? 0), score, trouble }]
   })
 }
 
@@ -120,13 +127,13 @@ function playedSeason(programme: Programme): PlayedSeason | null {
 
 export function openFeedCompany(
   clock: Clock,
-  { troubles = inMemory(), season = inMemory(), seasonsDir = '' }: FeedMemory = {},
+  { troubles = inMemory(), season = inMemory(), goals = inMemory(), seasonsDir = '' }: FeedMemory = {},
 ): FeedCompany {
-  const programme = openProgramme(seasonsDir, season)
+  const programme = openProgramme(seasonsDir, season, goals)
   const line = openLine(clock.now())
   const words = openWords(troubles)
   const { oddsOf, fixtureTold, restated } = words
-  const tellLive = openTeller({ line, programme }, troubles, clock.now())
+  const publishLive = openTeller({ line, programme }, troubles, clock.now())
   let announcedUntilMs = clock.now() + AHEAD_MS
 
   clock.each(TICK_MS, () => {
@@ -137,7 +144,7 @@ export function openFeedCompany(
       line.tell(oddsOf(matchOf(fixture), nowMs))
     }
     announcedUntilMs = Math.max(announcedUntilMs, nowMs + AHEAD_MS)
-    tellLive(nowMs)
+    publishLive(nowMs)
     line.endOfSecond(nowMs)
   })
   clock.each(ALIVE_MS, () => {
@@ -168,6 +175,11 @@ export function openFeedCompany(
     live: () => playedAt(programme, clock.now(), troubles),
     seasons: () => ({ seasons: programme.seasons(), season: playedSeason(programme) }),
     play: (wanted) => playSeason({ line, programme, words }, wanted, clock.now()),
+    goal(id, side) {
+      const fixture = programme.byId(id)
+      const isOff = (troubles.get(id)?.trouble ?? 'wrong-result') !== 'wrong-result'
+      return fixture !== null && !isOff && programme.order(fixture, side, clock.now())
+    },
     troubleOf(id, trouble) {
       const fixture = programme.byId(id)
       if (!fixture) return false

@@ -63,7 +63,7 @@ function both(
     .sort((a, b) => a.at - b.at)
 }
 
-export function footballHistory({ id, league, home, away }: Fixture): FootballHistory {
+export function footballHistory({ id, league, home, away, ordered = [] }: Fixture): FootballHistory {
   const chance = chanceOf(`match:${id}`)
   const firstEnds = HALF_S + 60 * chance.below(4)
   const secondS = HALF_S + 60 * (2 + chance.below(6))
@@ -75,7 +75,7 @@ export function footballHistory({ id, league, home, away }: Fixture): FootballHi
     home: Math.max(0.2, MEANS.goals / 2 + HOME / 2 + one.attack - other.defence),
     away: Math.max(0.2, MEANS.goals / 2 - HOME / 2 + other.attack - one.defence),
   }
-  const goals = both(`goals:${id}`, rates, line, playedS).map((moment, at): Goal => {
+  const drawn = both(`goals:${id}`, rates, line, playedS).map((moment, at): Goal => {
     const looks = chanceOf(`review:${id}:${String(at)}`)
     const isReviewed = looks.next() < REVIEW.often
     return {
@@ -86,6 +86,11 @@ export function footballHistory({ id, league, home, away }: Fixture): FootballHi
       stands: !isReviewed || looks.next() > REVIEW.takenBack,
     }
   })
+  const asked = ordered.map(({ side, at }, nth): Goal => {
+    const minute = minuteOf(at, firstEnds, secondStarts)
+    return { id: `${id}-o${String(nth + 1)}`, side, at, minute, reviewS: CONFIRMED_S, stands: true }
+  })
+  const goals = [...drawn, ...asked].sort((a, b) => a.at - b.at)
   const share = { home: 0.5 + (rates.home - rates.away) * 0.06, away: 0.5 - (rates.home - rates.away) * 0.06 }
   const split = (mean: number): Record<Side, number> => ({ home: mean * share.home, away: mean * share.away })
   return {

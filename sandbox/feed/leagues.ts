@@ -1,5 +1,7 @@
 /** The feed company's own leagues: invented places, clubs and players, none of which exists. */
+import type { FeedNames } from '@uwanja/providers/feeds/feed'
 import { chanceOf } from './chance.ts'
+import { clubNames, PLACES } from './club-names.ts'
 
 export type Sport = 'football' | 'basketball' | 'tennis'
 
@@ -10,18 +12,18 @@ export interface League {
   readonly name: string
   /** Clubs, or players. */
   readonly sides: readonly string[]
+  /** Those that are called otherwise somewhere, by language. */
+  readonly names?: Readonly<Record<string, FeedNames>>
   /** How much faster than life it is played; above 1 it is a virtual league and says so. */
   readonly speed: number
   /** Minutes between two kick-offs. */
   readonly everyMinutes: number
+  /** So many minutes after the others; absent: 0. Where all leagues have their half-time at once, nothing is played. */
+  readonly laterMinutes?: number
   /** What will be told of its matches; absent: all that its sport counts. */
   readonly coverage?: readonly string[]
 }
 
-const PLACES =
-  'Mawimbi Kilele Mchanga Radi Upepo Mkuki Bonde Kisiwa Msitu Shaba Korosho Mwezi Nanga Pamba Dira Tundu Jabali Kisima Mbalamwezi Fukwe Makuti Ngazi Taa Mlango Ukingo Daraja Mwamba Zabibu Chemchemi Kilindi Mtumbwi Tausi'.split(
-    ' ',
-  )
 const FOOTBALL = ['United', 'Rovers', 'Athletic', 'City', 'Wanderers']
 const BASKETBALL = ['Dunkers', 'Towers', 'Flames']
 const FIRST = 'Adili Bahati Chiku Dafina Ekene Farida Gasto Halima Imani Jeli Kito Lulu'.split(' ')
@@ -29,12 +31,17 @@ const LAST = 'Mkomavi Okwuosaji Tarimbo Wanjugo Eboniro Sefukani Adewuyo Mwakase
 
 function clubs(kinds: readonly string[], seed: string, count: number): string[] {
   const chance = chanceOf(`clubs:${seed}`)
-  const places = [...PLACES]
+  const places = [...PLACES.keys()]
   return Array.from({ length: count }, () => {
     const [place] = places.splice(chance.below(places.length), 1)
     return `${place!} ${chance.of(kinds)}`
   })
 }
+
+const named = (sides: readonly string[]) => ({
+  sides,
+  names: Object.fromEntries(sides.map((side) => [side, clubNames(side)])),
+})
 
 const players = FIRST.flatMap((first, at) => [
   `${first} ${LAST[at % LAST.length]!}`,
@@ -42,13 +49,13 @@ const players = FIRST.flatMap((first, at) => [
 ])
 
 function football(id: string, category: string, name: string, everyMinutes: number, speed = 1): League {
-  return { id, sport: 'football', category, name, sides: clubs(FOOTBALL, id, 16), speed, everyMinutes }
+  return { id, sport: 'football', category, name, ...named(clubs(FOOTBALL, id, 16)), speed, everyMinutes }
 }
 
 export const LEAGUES: readonly League[] = [
   football('f1', 'Pwani', 'Ligi Kuu ya Pwani', 60),
   football('f2', 'Nyanda', 'Highland League', 60),
-  football('f3', 'Mto', 'River Championship', 60),
+  { ...football('f3', 'Mto', 'River Championship', 60), laterMinutes: 30 },
   football('f4', 'Kusini', 'Southern Cup', 90),
   football('f5', 'Kaskazi', 'Northern First Division', 90),
   football('v1', 'Virtual', 'Virtual Ground League', 15, 10),
@@ -57,7 +64,7 @@ export const LEAGUES: readonly League[] = [
     sport: 'basketball',
     category: 'Pwani',
     name: 'Pwani Basketball',
-    sides: clubs(BASKETBALL, 'b1', 12),
+    ...named(clubs(BASKETBALL, 'b1', 12)),
     speed: 1,
     everyMinutes: 60,
   },

@@ -29,6 +29,21 @@ describe('the season of the feed company', () => {
     expect(missing).toEqual([])
   })
 
+  test('P08 nobody is at two places at once, and at any minute football is played that is not at its break', () => {
+    for (let minute = 0; minute < 2 * 24 * 60; minute += 7) {
+      const now = NOW + minute * 60_000
+      const live = fixturesBetween(now - LONGEST_MS, now + 1).flatMap((fixture) => {
+        const { status, clock } = matchOf(fixture).factsAt(now)
+        return status === 'live' && fixture.league.sport === 'football' ? [{ ...fixture, clock }] : []
+      })
+      const sides = live.flatMap(({ league, home, away }) => [`${league.id} ${home}`, `${league.id} ${away}`])
+      expect(new Set(sides).size, String(minute)).toBe(sides.length)
+      const isAmid = (at: number): boolean => at < 40 || (at > 45 && at < 85)
+      const real = live.filter(({ league, clock }) => league.speed === 1 && clock && isAmid(clock.minute))
+      expect(real.length, String(minute)).toBeGreaterThan(0)
+    }
+  })
+
   test('P08 nobody plays against themselves, and no two leagues share a club', () => {
     expect(around.filter(({ home, away }) => home === away)).toEqual([])
     const football = LEAGUES.filter(({ sport }) => sport === 'football')

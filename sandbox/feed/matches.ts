@@ -1,5 +1,5 @@
 /** One match of any sport: its facts at a moment, and when it next has something to say. */
-import type { EventMessage, FeedFacts } from '@uwanja/providers/feeds/feed'
+import type { EventMessage, FeedEvent, FeedFacts, FeedNames } from '@uwanja/providers/feeds/feed'
 import { basketballFacts, basketballHistory, basketballMoments } from './basketball-history.ts'
 import { footballFacts, footballHistory, footballMoments } from './football-history.ts'
 import type { Sport } from './leagues.ts'
@@ -50,6 +50,15 @@ export function matchOf(fixture: Fixture): Match {
   }
 }
 
+/** Said of those that are called otherwise somewhere. */
+function namesOf({ names = {} }: Fixture['league'], home: string, away: string): Pick<FeedEvent, 'names'> {
+  const of = (side: string): FeedNames | undefined =>
+    Object.keys(names[side] ?? {}).length > 0 ? names[side] : undefined
+  const [homeNames, awayNames] = [of(home), of(away)]
+  if (!homeNames && !awayNames) return {}
+  return { names: { ...(homeNames ? { home: homeNames } : {}), ...(awayNames ? { away: awayNames } : {}) } }
+}
+
 export function fixtureMessage({ id, league, home, away, startMs, replayed }: Fixture, atMs: number): EventMessage {
   return {
     producer: 'pre',
@@ -63,6 +72,7 @@ export function fixtureMessage({ id, league, home, away, startMs, replayed }: Fi
         tournament: league.name,
         home,
         away,
+        ...namesOf(league, home, away),
         start: new Date(startMs).toISOString(),
         coverage: league.coverage ?? COVERAGE[league.sport],
         ...(league.speed > 1 ? { isVirtual: true } : {}),

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Book } from '@uwanja/runtime/books'
 import { isZone } from '@uwanja/runtime/zones'
+import type { GoalSide } from '@uwanja/contract/world/feed'
+import type { KeptGoals } from './ordered-goals.ts'
+import { openOrderedGoals } from './ordered-goals.ts'
 import type { Replay } from './replay.ts'
 import { openReplay } from './replay.ts'
 import type { Fixture } from './schedule.ts'
@@ -38,6 +41,8 @@ export interface Programme {
   /** In the order of their start. */
   between(fromMs: number, untilMs: number): Fixture[]
   byId(id: string): Fixture | null
+  /** A goal of this side; false: football is not being played there. */
+  order(fixture: Fixture, side: GoalSide, nowMs: number): boolean
   seasons(): string[]
   replay(): Replay | null
   /** Another season, or none. False: there is no such season, or no such zone. */
@@ -54,7 +59,8 @@ function seasonFile(folder: string, name: string): Season | null {
 }
 
 /** @param folder Of football-json files; empty: there are none. */
-export function openProgramme(folder: string, kept: KeptSeason): Programme {
+export function openProgramme(folder: string, kept: KeptSeason, goals: KeptGoals): Programme {
+  const { withOrdered, order } = openOrderedGoals(goals)
   const seasons = (): string[] => [OWN_SEASON, ...filesOf(folder)]
   const opened = (row: SeasonRow | undefined): Replay | null => {
     const season = row?.name && seasons().includes(row.name) ? seasonFile(folder, row.name) : null
@@ -64,9 +70,13 @@ export function openProgramme(folder: string, kept: KeptSeason): Programme {
   return {
     seasons,
     replay: () => replay,
-    byId: (id) => fixtureOf(id) ?? replay?.byId(id) ?? null,
+    byId(id) {
+      const own = fixtureOf(id)
+      return own ? withOrdered(own) : (replay?.byId(id) ?? null)
+    },
+    order,
     between: (fromMs, untilMs) =>
-      [...fixturesBetween(fromMs, untilMs), ...(replay?.between(fromMs, untilMs) ?? [])].sort(
+      [...fixturesBetween(fromMs, untilMs).map(withOrdered), ...(replay?.between(fromMs, untilMs) ?? [])].sort(
         (one, other) => one.startMs - other.startMs || (one.id < other.id ? -1 : 1),
       ),
     play(wanted, nowMs) {

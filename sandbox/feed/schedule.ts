@@ -1,8 +1,17 @@
 /** Which matches there are: worked out from the clock alone, so that nothing has to be kept and every start tells the same. */
+import type { GoalSide } from '@uwanja/contract/world/feed'
+import { LRUCache } from 'lru-cache'
 import { chanceOf } from './chance.ts'
 import type { League } from './leagues.ts'
 import { LEAGUES } from './leagues.ts'
 import type { Replayed } from './replayed.ts'
+
+/** One that somebody asked for while the match was played. */
+export interface OrderedGoal {
+  readonly side: GoalSide
+  /** Seconds of play from the kick-off, breaks included. */
+  readonly at: number
+}
 
 export interface Fixture {
   readonly id: string
@@ -15,6 +24,8 @@ export interface Fixture {
   readonly movedToMs?: number | null
   /** Of a season that was played already. */
   readonly replayed?: Replayed
+  /** Absent: none was ordered. */
+  readonly ordered?: readonly OrderedGoal[]
 }
 
 const MINUTE_MS = 60_000
@@ -24,16 +35,42 @@ export const AHEAD_MS = 2 * DAY_MS
 /** Longer than any match, added time and breaks included. */
 export const LONGEST_MS = 4 * 3_600_000
 
+const laterMs = ({ laterMinutes = 0 }: League): number => laterMinutes * MINUTE_MS
+
+/** Matches are worked out anew at every turn, and eight of them share a draw. */
+const draws = new LRUCache<string, readonly Meeting[]>({ max: 500 })
+type Meeting = readonly [home: string, away: string]
+
+/** All sides of a league, each once, in another order each time: two and two of them meet. */
+function drawn({ id, sides }: League, round: number): readonly Meeting[] {
+  const seed = `round:${id}:${String(round)}`
+  const known = draws.get(seed)
+  if (known) return known
+  const chance = chanceOf(seed)
+  const left = [...sides]
+  const next = (): string => left.splice(chance.below(left.length), 1)[0]!
+  const meetings = Array.from({ length: Math.floor(sides.length / 2) }, (): Meeting => [next(), next()])
+  draws.set(seed, meetings)
+  return meetings
+}
+
+/** The last match of a round is still played when the next round's first begins: nobody is in both. */
+function meetingsOf(league: League, round: number): readonly Meeting[] {
+  const meetings = drawn(league, round)
+  const playing = drawn(league, round - 1).at(-1)!
+  const first = meetings.slice(0, -1).findIndex((meeting) => !meeting.some((side) => playing.includes(side)))
+  return [meetings[first]!, ...meetings.slice(0, first), ...meetings.slice(first + 1)]
+}
+
 function fixtureAt(league: League, slot: number): Fixture {
-  const chance = chanceOf(`fixture:${league.id}:${String(slot)}`)
-  const home = chance.below(league.sides.length)
-  const away = (home + 1 + chance.below(league.sides.length - 1)) % league.sides.length
+  const aRound = Math.floor(league.sides.length / 2)
+  const [home, away] = meetingsOf(league, Math.floor(slot / aRound))[slot % aRound]!
   return {
     id: `${league.id}-${String(slot)}`,
     league,
-    home: league.sides[home]!,
-    away: league.sides[away]!,
-    startMs: slot * league.everyMinutes * MINUTE_MS,
+    home,
+    away,
+    startMs: laterMs(league) + slot * league.everyMinutes * MINUTE_MS,
   }
 }
 
@@ -42,7 +79,8 @@ export function fixturesBetween(fromMs: number, untilMs: number): Fixture[] {
   return LEAGUES.flatMap((league) => {
     const stepMs = league.everyMinutes * MINUTE_MS
     const found: Fixture[] = []
-    for (let slot = Math.ceil(fromMs / stepMs); slot * stepMs < untilMs; slot++) found.push(fixtureAt(league, slot))
+    const slotFrom = (ms: number): number => Math.ceil((ms - laterMs(league)) / stepMs)
+    for (let slot = slotFrom(fromMs); slot < slotFrom(untilMs); slot++) found.push(fixtureAt(league, slot))
     return found
   }).sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1))
 }

@@ -87,7 +87,9 @@ export function openTeller(
       return
     }
     for (const fixture of programme.between(toldUntilMs - LONGEST_MS, nowMs + 1)) {
-      if (!live.has(fixture.id)) live.set(fixture.id, matchOf(fixture))
+      // With a goal that was ordered it is another match.
+      if (live.get(fixture.id)?.fixture.ordered !== fixture.ordered || !live.has(fixture.id))
+        live.set(fixture.id, matchOf(fixture))
     }
     for (const [id, match] of live) {
       noticeOf(match, nowMs)

@@ -16,11 +16,11 @@ export function ChaosCard({ switches }: { switches: About['switches'] }) {
       <h2 className="text-xl font-bold">{texts.chaos.title}</h2>
       <p className="text-muted">{texts.chaos.lead}</p>
       <div className="grid grid-cols-2 gap-3">
-        {data?.map(({ company, fate }) => (
+        {data?.map(({ company, fate: testOutcome }) => (
           <Select
             key={company}
             label={company}
-            value={fate ?? NONE}
+            value={testOutcome ?? NONE}
             options={[
               { value: NONE, text: texts.chaos.none },
               ...switches.map((one) => ({ value: one, text: fates[one] ?? one })),

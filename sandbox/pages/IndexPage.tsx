@@ -53,6 +53,7 @@ function OtherPages() {
   const { texts, language } = useSpeech()
   const pages = {
     '/mailbox/': texts.mailbox.title,
+    '/pushed': texts.pushed.title,
     '/banks': texts.banks.title,
     '/cards': texts.cards.title,
     '/agents': COUNTER_TEXTS[language].agentTitle,
@@ -121,20 +122,26 @@ function PhoneFinder({ about }: { about: About | null }) {
 }
 
 function KnownPhones() {
-  const { texts, fill } = useSpeech()
+  const { texts, fill, language } = useSpeech()
   const { data } = usePolled<readonly KnownPhone[]>('/phones')
+  const money = (amount: string, currency: string) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+      amount as `${number}`,
+    )
   return (
     <div>
       <h3 className="mb-1 font-semibold">{texts.index.known}</h3>
       {data?.length === 0 && <p className="text-muted">{texts.index.noneKnown}</p>}
       <ul className="divide-y divide-line">
-        {data?.map(({ msisdn, prompts }) => (
+        {data?.map(({ msisdn, name, balance, currency, prompts }) => (
           <li key={msisdn}>
             <a
               href={`/phone/${msisdn}`}
-              className="flex min-h-11 items-center gap-3 text-link tabular-nums no-underline"
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 text-link tabular-nums no-underline"
             >
-              <span className="underline">{msisdn}</span>
+              <span className="underline">+{msisdn}</span>
+              <span className="text-text">{name}</span>
+              <span className="ml-auto text-sm text-muted">{money(balance, currency)}</span>
               {prompts > 0 && (
                 <span className="rounded-md bg-primary px-2 py-0.5 text-sm font-semibold text-on-primary">
                   {fill(texts.index.waiting, { count: prompts })}
@@ -156,14 +163,14 @@ function Tricks({ sentinels: magicValues }: { sentinels: About['sentinels'] }) {
       <h2 className="text-xl font-bold">{texts.index.tricks}</h2>
       <p className="mb-2 text-muted">{texts.index.tricksLead}</p>
       <dl className="divide-y divide-line">
-        {magicValues.map(({ fate, when }) => (
-          <div key={fate} className="py-2.5">
+        {magicValues.map(({ fate: testOutcome, when }) => (
+          <div key={testOutcome} className="py-2.5">
             <dt className="font-semibold">
               {when.amountEnds
                 ? fill(texts.index.amountEnds, { digits: when.amountEnds })
                 : fill(texts.index.numberEnds, { digits: when.numberEnds ?? '' })}
             </dt>
-            <dd className="text-muted">{fates[fate] ?? fate}</dd>
+            <dd className="text-muted">{fates[testOutcome] ?? testOutcome}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import type { WORLD_CALLS, WorldCallName } from '@uwanja/contract/world/calls'
 export type Reply<Name extends WorldCallName> = Answer<(typeof WORLD_CALLS)[Name]>
 
 export type ArrivedMail = Reply<'mail'>[number]
+export type Pushed = Reply<'pushed'>[number]
 export type Message = Reply<'messages'>[number]
 export type Prompt = Reply<'prompts'>[number]
 export type Wallet = Reply<'wallet'>

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   matches: { title: 'Sandbox feed of matches' },
   outside: { title: 'Outside', below: '/outside/' },
   phone: { title: 'Sandbox phone', below: '/phone/' },
+  pushed: { title: 'Sandbox push service' },
   screening: { title: 'Sandbox screening' },
   selcom: { title: 'Selcom', below: '/selcom/checkout/' },
 }

@@ -5,13 +5,13 @@ import { closingOf } from './closing-store.ts'
 import { cellOf, decide, NO_GATE, type Decided, type Gate } from './decide.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { mayGoAgain } from './hand-over.ts'
-import type { ActName, News } from './life.ts'
+import type { ActName, PaymentEvent } from './life.ts'
 import type { BankingDeps } from './deps.ts'
 import { isReferenceUsed, type Payment } from './store.ts'
 import { isPastHold } from './waits.ts'
 import { whyKeptBack } from './withdrawal-risk.ts'
 
-type GateCheck = (deps: BankingDeps, tx: Tx, payment: Payment, news: News) => Promise<Partial<Gate>>
+type GateCheck = (deps: BankingDeps, tx: Tx, payment: Payment, news: PaymentEvent) => Promise<Partial<Gate>>
 
 /** Looked at where the table says that this may be done, and nowhere else. */
 const LOOKS: Readonly<Partial<Record<ActName, GateCheck>>> = {
@@ -50,7 +50,7 @@ const LOOKS: Readonly<Partial<Record<ActName, GateCheck>>> = {
 }
 
 /** The payment's row is locked. What the table refuses is thrown. */
-export async function advance(deps: BankingDeps, tx: Tx, payment: Payment, news: News): Promise<Decided> {
+export async function advance(deps: BankingDeps, tx: Tx, payment: Payment, news: PaymentEvent): Promise<Decided> {
   const look = LOOKS[cellOf(payment, news) as ActName]
   const gate = look ? { ...NO_GATE, ...(await look(deps, tx, payment, news)) } : NO_GATE
   return apply(deps, tx, payment, decide(payment, news, gate))

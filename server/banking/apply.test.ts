@@ -1,7 +1,7 @@
 /** What each act leaves behind: the row, its timeline, the ledger's journals, and when something is due. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { apply } from './apply.ts'
 import type { Facts } from './decide.ts'
 import type { ActName } from './life.ts'

@@ -4,10 +4,11 @@ import type { Flow } from '@uwanja/contract/site/cashier'
 import type { Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
+import type { PushWhat } from '../push/notes.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Decided, Decision, Facts } from './decide.ts'
 import { ACTS, type Act, type ActName, type Due } from './life.ts'
-import { tellMoved } from './news.ts'
+import { publishMoved } from './publish.ts'
 import type { BankingDeps } from './deps.ts'
 import { dueAgain } from './review-store.ts'
 import { planReturn } from './returns.ts'
@@ -119,8 +120,9 @@ export async function apply(deps: BankingDeps, tx: Tx, payment: Payment, decisio
   await STAYS[name]?.(tx, payment, inS)
   if (inS !== null) await deps.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(inS))
   await BESIDE[name]?.(deps, tx, payment, facts.reason ?? '')
-  tellMoved(deps, tx, payment, { states: act.to, after: act.signal === 'balance' ? after : undefined })
+  publishMoved(deps, tx, payment, { states: act.to, after: act.signal === 'balance' ? after : undefined })
   if (act.letter) await writeTo(deps, tx, payment, act.letter, facts.reason ?? '')
+  if (act.push) await pushToPhones(deps, tx, payment, act.push)
   if (act.mayDie) mayDie(tx, act.mayDie)
   return decision
 }
@@ -134,4 +136,9 @@ function writeTo(
 ): Promise<void> {
   const amount = moneyText(minor, currency)
   return deps.notify(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
+}
+
+/** A row that waits; nobody is spoken to here. */
+async function pushToPhones({ push }: BankingDeps, tx: Tx, { id, playerId }: Payment, what: PushWhat): Promise<void> {
+  await push?.(tx, [{ playerId, kind: 'money', what, tag: `payment-${id}`, path: `/payment?id=${id}` }])
 }

@@ -1,8 +1,8 @@
 /** However often a company stayed silent, it is asked again within the hour. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
-import { payments, WAIT } from './testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 let house: House
 beforeAll(async () => void (house = await aHouse(FULLEST)))

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { payments } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { payments } from '../testing/banking.ts'
 
 describe.each(DATABASE_KINDS)('attacked payment callbacks on %s', (kind) => {
   let house: House

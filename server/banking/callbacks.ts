@@ -4,14 +4,15 @@ import type { PaymentCompany } from '@uwanja/providers/company'
 import type { CallAnswer, PaymentCall } from '@uwanja/providers/payment-calls'
 import type { RawReply, PaymentOutcome } from '@uwanja/providers/plugs'
 import { takeIncoming, validateIncoming } from './incoming.ts'
-import type { Heard } from './decide.ts'
-import { hear } from './outcomes.ts'
-import { hearReturn } from './returns.ts'
+import type { CallbackAnswer } from './decide.ts'
+import { takeOutcome } from './outcomes.ts'
+import { takeReturnOutcome } from './returns.ts'
 import type { BankingDeps } from './deps.ts'
 import { paymentByKey } from './store.ts'
 import { ask } from './withdrawals.ts'
+import { noteCallback, type CallbackLine } from '../wire/callback-line.ts'
 
-type OnRefused = (company: string, reason: string) => void
+type OnRefused = (company: string, reason: string, request: FastifyRequest) => void
 type Request = FastifyRequest<{ Params: { company: string; '*'?: string }; Body: string | null }>
 
 /**
@@ -21,7 +22,7 @@ type Request = FastifyRequest<{ Params: { company: string; '*'?: string }; Body:
 export function mountPaymentCallbacks(app: FastifyInstance, deps: BankingDeps, onRefused: OnRefused): void {
   const answer = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
     const company = deps.methods.company(request.params.company)
-    if (!company) onRefused('unknown', 'unknown-company')
+    if (!company) onRefused('unknown', 'unknown-company', request)
     if (!company) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
     const below = request.params['*']
     const path = below === undefined ? '' : `/${below}`
@@ -30,7 +31,8 @@ export function mountPaymentCallbacks(app: FastifyInstance, deps: BankingDeps, o
     const call = company.callbacks.read(raw, wire)
     if (!call) deps.warn('a payment callback was refused', { company: company.name, ip: request.ip })
     const answered: CallAnswer = call ? await take(deps, company, call) : { did: 'refused', why: 'unproven' }
-    if (answered.did === 'refused') onRefused(company.name, answered.why)
+    if (answered.did === 'refused') onRefused(company.name, answered.why, request)
+    noteCallback(request, lineOf(company.name, call, answered))
     const { http, type, body, headers } = company.callbacks.answer?.(raw, answered, wire) ?? plainAnswer(answered)
     return reply
       .code(http)
@@ -40,6 +42,12 @@ export function mountPaymentCallbacks(app: FastifyInstance, deps: BankingDeps, o
   }
   app.post('/callbacks/payments/:company', answer)
   app.post('/callbacks/payments/:company/*', answer)
+}
+
+function lineOf(company: string, call: PaymentCall | null, answered: CallAnswer): CallbackLine {
+  const key = call === null ? undefined : 'key' in call ? call.key : call.reference
+  const outcome = answered.did === 'refused' ? answered.why : answered.did
+  return { company, ask: call?.call ?? 'unread', outcome, ...(key !== undefined && { key }) }
 }
 
 async function take(deps: BankingDeps, { name: company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
@@ -61,12 +69,12 @@ async function take(deps: BankingDeps, { name: company }: PaymentCompany, call: 
 async function heardOf(
   deps: BankingDeps,
   ...[key, company, outcome]: [string, string, PaymentOutcome]
-): Promise<Heard> {
-  const heard = await hear(deps, key, company, outcome)
-  return heard === 'unknown-payment' && (await hearReturn(deps, key, outcome, company)) ? 'known' : heard
+): Promise<CallbackAnswer> {
+  const heard = await takeOutcome(deps, key, company, outcome)
+  return heard === 'unknown-payment' && (await takeReturnOutcome(deps, key, outcome, company)) ? 'known' : heard
 }
 
-function said(heard: Awaited<ReturnType<typeof hear>>): CallAnswer {
+function said(heard: Awaited<ReturnType<typeof takeOutcome>>): CallAnswer {
   // A payment that we do not know may be one that we have not committed yet: the company tries again.
   if (heard === 'unknown-payment') return { did: 'refused', why: heard }
   return { did: heard === 'settled' ? 'taken' : heard }

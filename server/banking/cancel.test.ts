@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { cancelWithdrawal } from './withdrawals.ts'
-import { payments } from './testing.ts'
+import { payments } from '../testing/banking.ts'
 
 let house: House
 beforeAll(async () => void (house = await aHouse(FULLEST, { WITHDRAW_AUTOMATIC_MINOR: '100000' })))

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identity } from '@uwanja/contract/site/identity'
 import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { bankingActions } from './actions.ts'
 import { closeOutDue } from './closing.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 let last = 0
 

@@ -8,14 +8,14 @@ import {
   WITHDRAWAL_LIFE,
   type ActName,
   type Cell,
-  type News,
+  type PaymentEvent,
   type Paid,
   type Stage,
 } from './life.ts'
 import type { Payment, Step } from './store.ts'
 
 /** What a company is answered about a payment. */
-export type Heard = 'settled' | 'known' | 'pending' | 'unknown-payment'
+export type CallbackAnswer = 'settled' | 'known' | 'pending' | 'unknown-payment'
 
 type Subject = Pick<Payment, 'key' | 'company' | 'direction' | 'state' | 'reason' | 'currency' | 'minor' | 'taxMinor'>
 
@@ -51,7 +51,7 @@ type Warning = readonly [what: string, details: Readonly<Record<string, string>>
 /** An act, or an answer without one. */
 export type Decided =
   | { readonly act: ActName; readonly heard: 'settled'; readonly facts: Facts; readonly warnings: readonly Warning[] }
-  | { readonly act: null; readonly heard: Heard; readonly warnings: readonly Warning[] }
+  | { readonly act: null; readonly heard: CallbackAnswer; readonly warnings: readonly Warning[] }
 export type Decision = Decided | { readonly refusal: RefusalCode }
 
 /** Why money that came is parked, where the gate in front of deposits would have refused it; else it is credited. */
@@ -70,14 +70,14 @@ const stageOf = ({ direction, state, reason }: Pick<Subject, 'direction' | 'stat
   direction === 'deposit' && state === 'failed' && PARK_REASONS.includes(reason) ? 'parked' : state
 
 /** What the table says, before the gate is looked at. */
-export function cellOf(payment: Subject, { kind }: News): Cell {
+export function cellOf(payment: Subject, { kind }: PaymentEvent): Cell {
   const life = payment.direction === 'deposit' ? DEPOSIT_LIFE : WITHDRAWAL_LIFE
   const cell = life[stageOf(payment)]?.[kind]
   if (!cell) throw new Error(`no ${payment.direction} is told: ${kind}`)
   return cell
 }
 
-export function decide(payment: Subject, news: News, gate: Gate = NO_GATE): Decision {
+export function decide(payment: Subject, news: PaymentEvent, gate: Gate = NO_GATE): Decision {
   const cell = cellOf(payment, news)
   if (cell in REFUSALS) return refused(REFUSALS[cell as keyof typeof REFUSALS])
   const told = { payment: payment.key, says: news.kind === 'lost' ? 'pending' : news.kind }
@@ -94,7 +94,7 @@ export function decide(payment: Subject, news: News, gate: Gate = NO_GATE): Deci
   }
 }
 
-const heard = (what: Heard, ...warnings: Warning[]): Decision => ({ act: null, heard: what, warnings })
+const heard = (what: CallbackAnswer, ...warnings: Warning[]): Decision => ({ act: null, heard: what, warnings })
 const refused = (refusal: RefusalCode): Decision => ({ refusal })
 const done = (act: ActName, facts: Facts, ...warnings: Warning[]): Decision => ({
   act,
@@ -104,7 +104,7 @@ const done = (act: ActName, facts: Facts, ...warnings: Warning[]): Decision => (
 })
 
 /** The act, or what is done in its place where the gate is closed. */
-function gated(payment: Subject, news: News, gate: Gate, act: ActName): Decision {
+function gated(payment: Subject, news: PaymentEvent, gate: Gate, act: ActName): Decision {
   if (news.kind === 'paid') return act === 'credit' ? paidIn(payment, news, gate) : paidOut(payment, news, gate)
   if (news.kind === 'assign') return done(act, { ...moneyOf(news), countsFrom: 'now' })
   if (act === 'send' && gate.keptBack) return done(ACTS.send.orElse, { reason: gate.keptBack })
@@ -157,7 +157,7 @@ function parkReason(payment: Subject, { amount }: Paid, { isReferenceUsed, refus
   return (refusal && (PARKED_BY as Partial<Record<RefusalCode, ParkReason>>)[refusal]) ?? null
 }
 
-/** What was held is settled whatever the company says that it paid; people hear of a difference. */
+/** What was held is settled whatever the company says that it paid; people takeOutcome of a difference. */
 function paidOut(payment: Subject, news: Paid, { isReferenceUsed }: Gate): Decision {
   const { key } = payment
   const paidMinor = payment.minor - payment.taxMinor

@@ -10,7 +10,7 @@ import { complained } from './complaints.ts'
 import { depositAllowed, mayPayIn } from './deposit-gate.ts'
 import { agreed, askedOf } from './exchange.ts'
 import { advance } from './advance.ts'
-import { hear } from './outcomes.ts'
+import { takeOutcome } from './outcomes.ts'
 import type { BankingDeps } from './deps.ts'
 import { countOpenDeposits, insertPayment, lockPayment, noteStep, paymentOf, type Payment } from './store.ts'
 
@@ -43,7 +43,7 @@ const withEmail = (payment: Payment, { email }: Player): PaymentOrder => ({
 })
 
 /** What a deposit starts with beside its amount. */
-export interface Wish {
+export interface DepositExtras {
   /** Kept with the payment. */
   readonly details?: Readonly<Record<string, string>>
   /** Only handed on. */
@@ -64,7 +64,7 @@ export async function startDeposit(
   player: Player,
   viewName: string,
   amountText: string,
-  { details = {}, secrets = {}, bonusCode = '' }: Wish = {},
+  { details = {}, secrets = {}, bonusCode = '' }: DepositExtras = {},
 ): Promise<Started> {
   const { facts, start } = deps.methods.chosen(viewName, player)
   const amount = allowedAmount(deps, player, amountText, viewName)
@@ -87,7 +87,7 @@ export async function startDeposit(
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
     const written = (await lockPayment(tx, id!))!
-    // From here on the company may hear of it: `sent` is written before, so that a crash in between is asked about.
+    // From here on the company may takeOutcome of it: `sent` is written before, so that a crash in between is asked about.
     await advance(deps, tx, written, { kind: 'order' })
     return written
   })
@@ -119,7 +119,7 @@ export async function proceedDeposit(
 /** Writes down what the plug keeps and what the page shows, and hears an outcome that came at once. */
 async function stepTaken(deps: BankingDeps, payment: Payment, step: NextStep): Promise<Started> {
   if (step.next === 'settled') {
-    await hear(deps, payment.key, payment.company, step.outcome)
+    await takeOutcome(deps, payment.key, payment.company, step.outcome)
     if (step.outcome.state === 'failed') refuse('DEPOSIT_REJECTED', { reason: step.outcome.reason })
   } else if (step.next !== 'wait' || step.keep || payment.nextStep) {
     await noteStep(deps.db, payment.id, step.keep ?? {}, wireStep(step))

@@ -9,6 +9,7 @@ import type { Polls } from '../live/polls.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import type { Notify } from '../notices/notify.ts'
+import type { PushToPhones } from '../push/notes.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
 
@@ -51,6 +52,8 @@ export interface BankingDeps {
   forfeitBonus(tx: Tx, playerId: bigint): Promise<void>
   /** Writes into the player's inbox. */
   readonly notify: Notify
+  /** Their phones takeOutcome of money; null: there is no push. */
+  readonly push: PushToPhones | null
   /** Something that a person has to look at; no secret goes in. */
   warn(what: string, details: Readonly<Record<string, string>>): void
 }

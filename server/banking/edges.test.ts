@@ -5,16 +5,16 @@ import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { shiftClock } from '@uwanja/database/clock'
 import { RULE_KINDS } from '../db/testing.ts'
 import { playerById } from '../players/store.ts'
-import { protecting } from '../protection/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { protecting } from '../testing/protection.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { allowedAmount, startDeposit } from './deposits.ts'
 import { takeIncoming, validateIncoming } from './incoming.ts'
 import { counted } from './limits.ts'
 import { saveMethod } from './method-store.ts'
-import { hear } from './outcomes.ts'
-import { hearReturn } from './returns.ts'
-import { payments } from './testing.ts'
+import { takeOutcome } from './outcomes.ts'
+import { takeReturnOutcome } from './returns.ts'
+import { payments } from '../testing/banking.ts'
 import { requestWithdrawal } from './withdrawals.ts'
 
 const paidWith = (reference: string, minor: bigint) =>
@@ -37,7 +37,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
   const keyOf = async (id: string | bigint) =>
     (await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(id)}`)[0]!.key
   const paid = async (id: string | bigint, reference: string, minor: bigint, company = 'fasthub') =>
-    hear(house.server.banking, await keyOf(id), company, paidWith(reference, minor))
+    takeOutcome(house.server.banking, await keyOf(id), company, paidWith(reference, minor))
 
   it('D12 X01 one company’s word about another’s payment is not heard, and makes nobody ask', async () => {
     const who = await aPlayer(house)
@@ -159,7 +159,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     expect(await planned()).toEqual([])
     await push(who.number)
     const [row] = await planned()
-    const says = (company: string) => hearReturn(house.server.banking, row!.key, paidWith('R', 600_00n), company)
+    const says = (company: string) => takeReturnOutcome(house.server.banking, row!.key, paidWith('R', 600_00n), company)
     expect([await says('selcom'), await says('fasthub')]).toEqual([false, true])
   })
 
@@ -167,7 +167,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     const who = await aPlayer(house)
     const amount = { currency: 'TZS', minor: 600_00n } as const
     const { id } = (await deposit(who, 717)).data
-    await hear(house.server.banking, await keyOf(id), 'fasthub', { ...paidWith('X', 717_00n), amount })
+    await takeOutcome(house.server.banking, await keyOf(id), 'fasthub', { ...paidWith('X', 717_00n), amount })
     const other = (await deposit(who, 717)).data
     await house.db.transaction((tx) => house.server.money.gate.timedOut(tx, who.id, inADay()))
     expect(await paid(other.id, 'MORE', 900_00n)).toBe('settled')

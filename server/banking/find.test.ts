@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { payments } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { payments } from '../testing/banking.ts'
 
 describe('a payment’s life', () => {
   let house: House
@@ -36,11 +36,11 @@ describe('a payment’s life', () => {
 
   it('D12 X01 a callback that was changed on its way is refused, and the right one behind it credits once', async () => {
     const player = await aPlayer(house)
-    const trouble = (fate: string | null) =>
+    const trouble = (testOutcome: string | null) =>
       fetch(`${house.sandbox.url}/api/chaos`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ company: 'fasthub', fate }),
+        body: JSON.stringify({ company: 'fasthub', fate: testOutcome }),
       })
     expect((await trouble('callback-altered')).status).toBe(200)
     const started = await deposit(player, '500')

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { answerNotTaken } from './not-taken.ts'
 import { lockPayment, takeStep } from './store.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 let house: House
 beforeAll(async () => void (house = await aHouse(FULLEST, { JURISDICTION: 'TZ' })))

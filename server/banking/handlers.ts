@@ -3,6 +3,7 @@ import { wireNumber, type Currency } from '@uwanja/contract/wire/amounts'
 import type { Language } from '@uwanja/contract/wire/constants'
 import type { banking } from '@uwanja/contract/site/banking'
 import type { WirePayment } from '@uwanja/contract/site/cashier'
+import { isOpen } from '@uwanja/contract/site/payment-states'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { gather } from '../live/gather.ts'
@@ -18,6 +19,8 @@ import { methodHandlers } from './method-calls.ts'
 import { selcomHandlers } from './selcom.ts'
 import { idOf, startPayingIn, startPayingOut } from './start.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
+import { openUsual } from './usual.ts'
+import { lastPaidBy } from './usual-store.ts'
 import { isPastHold } from './waits.ts'
 import { cancelWithdrawal } from './withdrawals.ts'
 
@@ -26,6 +29,8 @@ export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
     (await playerById(deps.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
 
   const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(deps.db, playerIds))
+
+  const usual = openUsual(deps.db)
 
   return {
     ...kudipalHandlers(deps, playerOf),
@@ -47,10 +52,26 @@ export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
       return null
     },
     async getDepositMethods(_input, caller) {
-      return offered(deps, await playerOf(caller), 'deposit', caller.language)
+      const player = await playerOf(caller)
+      const methods = await offered(deps, player, 'deposit', caller.language)
+      // What somebody paid with last is what they most likely pay with now; the others keep the house's order.
+      const last = await lastPaidBy(deps.db, player.id)
+      const [first, others] = [(one: { viewName: string }) => one.viewName === last, methods.paymentMethods]
+      return { ...methods, paymentMethods: [...others.filter(first), ...others.filter((one) => !first(one))] }
     },
     async getWithdrawMethods(_input, caller) {
-      return offered(deps, await playerOf(caller), 'withdraw', caller.language)
+      const player = await playerOf(caller)
+      const methods = await offered(deps, player, 'withdraw', caller.language)
+      const wallet = await deps.money.read.wallet(deps.db, player.id)
+      const paymentMethods = methods.paymentMethods.map(async (one) => ({
+        ...one,
+        ...(await usualOf(usual, one.viewName)),
+      }))
+      return {
+        ...methods,
+        ...(wallet ? { available: wireNumber(wallet.cash) } : {}),
+        paymentMethods: await Promise.all(paymentMethods),
+      }
     },
     async registerFastHubPayBillDeposit({ amount }, caller) {
       const player = await playerOf(caller)
@@ -67,7 +88,9 @@ export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
     async getPayment({ id }, caller) {
       const payment = /^\d{1,18}$/.test(id) ? await paymentOf(deps.db, caller.session.playerId, BigInt(id)) : null
       const name = payment && methodName(payment.viewName, caller.language)
-      return payment && { ...lifeOf(payment, await eventsOf(deps.db, payment.id)), ...(name ? { name } : {}) }
+      if (!payment) return null
+      const life = lifeOf(payment, await eventsOf(deps.db, payment.id))
+      return { ...life, ...(name ? { name } : {}), ...(await parcelOf(deps, payment, usual)) }
     },
   }
 }
@@ -127,6 +150,26 @@ function lifeOf(payment: Payment, events: Awaited<ReturnType<typeof eventsOf>>):
     destination: shortened(payment.details['accountNumber'] ?? payment.msisdn),
     step: payment.nextStep,
     timeline: events.map(({ at, state }) => ({ at: at.toISOString(), state })),
+  }
+}
+
+type Usual = ReturnType<typeof openUsual>
+
+async function usualOf(usual: Usual, viewName: string) {
+  const usualS = await usual(viewName)
+  return usualS === undefined ? {} : { usualS }
+}
+
+/** Where a withdrawal is on its way to the player: until when it can be taken back, who looks at it, how long others took. */
+async function parcelOf(deps: FindDeps, payment: Payment, usual: Usual) {
+  if (payment.direction !== 'withdraw' || !isOpen(payment.state)) return {}
+  const isInTime = payment.state === 'requested' && !isPastHold(payment, deps.settings)
+  const cancelUntil = new Date(payment.createdAt.getTime() + deps.settings.withdrawHoldS * 1_000).toISOString()
+  return {
+    ...(isInTime && deps.jurisdiction.withdrawals.mayCancel ? { cancelUntil } : {}),
+    // Nothing is due by itself: it waits for somebody's decision.
+    isReviewed: payment.state === 'requested' && payment.dueInS === null,
+    ...(await usualOf(usual, payment.viewName)),
   }
 }
 

@@ -8,9 +8,9 @@ import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { SCHEMAS } from '../db/schemas.ts'
 import { releaseSql } from '../db/releases.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { bankingActions } from './actions.ts'
-import { payments } from './testing.ts'
+import { payments } from '../testing/banking.ts'
 
 interface Row {
   readonly transactionStartDate: string

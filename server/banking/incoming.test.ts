@@ -2,14 +2,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { exchangeRates, type Rates } from '../settings/exchange-rates.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import { takeIncoming } from './incoming.ts'
 import { openMethods } from './methods.ts'
 import { suspenseActions } from './suspense-actions.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 /** One naira is two shillings here. */
 const RATES = 'NGN/TZS=2'
@@ -92,15 +92,15 @@ describe('D08 D09 money that is brought', () => {
     })
     const take = (reference: string) => takeIncoming(house.server.banking, 'fasthub', paid(reference))
     expect(await take(`early-${number}`)).toEqual({ did: 'taken' })
-    // The number's owner opens an account, and FastHub, which did not hear our answer, says it again.
+    // The number's owner opens an account, and FastHub, which did not takeOutcome our answer, says it again.
     const who = await aPlayer(house, { number })
     expect(await take(`early-${number}`)).toEqual({ did: 'known' })
     expect(await balance(who)).toBe(0)
     const strays = await house.db.sql<{ id: bigint }>`
       select id from stray_payment where account_reference = ${number} and state = 'waiting'`
     expect(strays).toHaveLength(1)
-    const { parkedCredited } = suspenseActions(house.server.banking)
-    await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: strays[0]!.id }, who.id))
+    const { parkedCredited: heldCredited } = suspenseActions(house.server.banking)
+    await house.db.transaction((tx) => heldCredited(tx, { kind: 'stray', id: strays[0]!.id }, who.id))
     expect(await balance(who)).toBe(700)
     expect(await take(`early-${number}`)).toEqual({ did: 'known' })
     expect(await balance(who)).toBe(700)

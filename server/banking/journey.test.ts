@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { banking } from '@uwanja/contract/site/banking'
 import { user } from '@uwanja/contract/site/user'
 import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { payments, WAIT } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 describe.each(DATABASE_KINDS)('payments on %s', (kind) => {
   let house: House

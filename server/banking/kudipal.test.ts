@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { banking } from '@uwanja/contract/site/banking'
 import type { Envelope } from '@uwanja/contract/wire/call'
 import { setPersonalDetails } from '../players/store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { countriesIn } from './countries.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 const PIN_CARD = { cardNumber: '5531 8866 5214 2950', cvv: '564', expireMonth: '09', expireYear: '32' }
 const ADDRESS_CARD = { cardNumber: '4556052704172643', cvv: '899', expireMonth: '01', expireYear: '31' }

@@ -4,7 +4,7 @@ import { isOpen, PAYMENT_STATES } from '@uwanja/contract/site/payment-states'
 import { MONEY_PATHS } from '../runtime/failpoints.ts'
 import { DUE } from './apply.ts'
 import { decide, NO_GATE, type Decision, type Gate } from './decide.ts'
-import { ACTS, actOf, DEPOSIT_LIFE, WITHDRAWAL_LIFE, type ActName, type News } from './life.ts'
+import { ACTS, actOf, DEPOSIT_LIFE, WITHDRAWAL_LIFE, type ActName, type PaymentEvent } from './life.ts'
 
 type Subject = Parameters<typeof decide>[0]
 const NGN = (minor: bigint) => ({ currency: 'NGN', minor }) as const
@@ -24,7 +24,7 @@ const at = (direction: Subject['direction'], stage: string, more: Partial<Subjec
 })
 
 const PAID = { kind: 'paid', amount: NGN(700_00n), reference: 'FH1' } as const
-const NEWS: Readonly<Record<News['kind'], News>> = {
+const NEWS: Readonly<Record<PaymentEvent['kind'], PaymentEvent>> = {
   order: { kind: 'order' },
   brought: { kind: 'brought' },
   due: { kind: 'due' },
@@ -108,7 +108,7 @@ describe.each([
   it.each(STAGES[direction])('X02 M21 what each piece of news does when it is %s', (stage) => {
     expect(Object.keys(table[stage]!).toSorted()).toEqual(Object.keys(wanted).toSorted())
     for (const [kind, lines] of Object.entries(wanted)) {
-      const line = lineOf(decide(at(direction, stage), NEWS[kind as News['kind']], OPEN_GATE))
+      const line = lineOf(decide(at(direction, stage), NEWS[kind as PaymentEvent['kind']], OPEN_GATE))
       expect(`${stage}, ${kind}: ${line}`).toBe(`${stage}, ${kind}: ${lines[stage] ?? lines['else']}`)
     }
   })
@@ -120,7 +120,7 @@ describe.each([
   it('X02 M12 what has ended moves no money again, but a failed deposit whose money comes after all', () => {
     const moving = STAGES[direction].flatMap((stage) =>
       Object.keys(wanted)
-        .map((kind) => decide(at(direction, stage), NEWS[kind as News['kind']], OPEN_GATE))
+        .map((kind) => decide(at(direction, stage), NEWS[kind as PaymentEvent['kind']], OPEN_GATE))
         .flatMap((one) => ('act' in one && one.act !== null && actOf(one.act).door ? [`${stage} ${one.act}`] : [])),
     )
     const ended = moving.filter((line) => stageIsOver(line.split(' ')[0]!))

@@ -19,6 +19,8 @@ export interface Act {
   /** The wallet has moved, and its player is told. */
   readonly signal?: 'balance'
   readonly letter?: 'withdrawalReturned' | 'withdrawalRejected'
+  /** What the player's phone is told, where they want that. */
+  readonly push?: 'depositCredited' | 'withdrawalSent' | 'withdrawalReturned'
   /** When its next step is due; absent: as it was. */
   readonly due?: Due
   /** After COMMIT the company is spoken to. */
@@ -35,17 +37,17 @@ const BACK = { door: 'withdrawal.released', journal: 'withdrawal.ended', signal:
 export const ACTS = {
   hand:     { to: ['sent'], due: 'question', mayDie: 'deposit.started' },
   bring:    { to: ['sent'], due: 'never' },
-  credit:   { to: ['paid'], door: 'deposit.settled', journal: 'deposit.settled', signal: 'balance', due: 'never', mayDie: 'deposit.credited', orElse: 'park' },
-  assign:   { to: ['paid'], door: 'deposit.assigned', journal: 'deposit.unparked', signal: 'balance', due: 'never', mayDie: 'parked.credited' },
+  credit:   { to: ['paid'], door: 'deposit.settled', journal: 'deposit.settled', signal: 'balance', push: 'depositCredited', due: 'never', mayDie: 'deposit.credited', orElse: 'park' },
+  assign:   { to: ['paid'], door: 'deposit.assigned', journal: 'deposit.unparked', signal: 'balance', push: 'depositCredited', due: 'never', mayDie: 'parked.credited' },
   park:     { to: ['failed'], door: 'deposit.parked', journal: 'deposit.parked', due: 'never', mayDie: 'deposit.parked' },
   giveUp:   { to: ['failed'], due: 'never' },
   send:     { to: ['approved', 'sent'], due: 'question', then: 'hand over', mayDie: 'withdrawal.sent', orElse: 'keep' },
   keep:     { to: [], due: 'never' },
   letGo:    { to: [], due: 'end of hold', mayDie: 'withdrawal.approved' },
-  payOut:   { to: ['paid'], door: 'withdrawal.settled', journal: 'withdrawal.ended', signal: 'balance', due: 'never', mayDie: 'withdrawal.paid' },
-  giveBack: { to: ['returned'], ...BACK, letter: 'withdrawalReturned', mayDie: 'withdrawal.returned' },
+  payOut:   { to: ['paid'], door: 'withdrawal.settled', journal: 'withdrawal.ended', signal: 'balance', push: 'withdrawalSent', due: 'never', mayDie: 'withdrawal.paid' },
+  giveBack: { to: ['returned'], ...BACK, letter: 'withdrawalReturned', push: 'withdrawalReturned', mayDie: 'withdrawal.returned' },
   cancel:   { to: ['cancelled'], ...BACK, mayDie: 'withdrawal.cancelled', orElse: 'refusal' },
-  reject:   { to: ['rejected'], ...BACK, letter: 'withdrawalRejected', mayDie: 'withdrawal.rejected' },
+  reject:   { to: ['rejected'], ...BACK, letter: 'withdrawalRejected', push: 'withdrawalReturned', mayDie: 'withdrawal.rejected' },
   ask:      { to: [], due: 'next question', then: 'ask' },
   again:    { to: [], then: 'hand over', orElse: 'pending' },
 } as const satisfies Readonly<Record<string, Act>>
@@ -65,7 +67,7 @@ export type Cell = ActName | 'known' | 'refuted' | 'pending' | 'unheard' | keyof
  * `order`: written down, about to be handed over. `brought`: money that nobody ordered. `lost`: a company never heard of it, and no copy
  * can arrive any more. `assign`: people credit parked money. `approve`, `reject`: people answer. `again`: it never arrived.
  */
-export type News =
+export type PaymentEvent =
   | { readonly kind: 'order' | 'brought' | 'due' | 'pending' | 'approve' | 'again' }
   | { readonly kind: 'lost' | 'failed' | 'cancel' | 'reject'; readonly reason: string }
   | Paid
@@ -77,7 +79,7 @@ export interface Paid {
   /** What a gate said that was asked before. */
   readonly refusal?: RefusalCode | null
 }
-type Kind = News['kind']
+type Kind = PaymentEvent['kind']
 /** A failed deposit whose money came after all, and may not be credited. */
 export type Stage = PaymentState | 'parked'
 

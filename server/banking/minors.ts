@@ -9,7 +9,7 @@ import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { planClosing } from './closing.ts'
 import { movedInAll } from './closing-store.ts'
-import { tellBalance } from './news.ts'
+import { publishBalance } from './publish.ts'
 import type { BankingDeps } from './deps.ts'
 import { openWithdrawals } from './store.ts'
 
@@ -69,7 +69,7 @@ export async function minorSettled(
       account,
       amount: { currency, minor },
     })
-    tellBalance(deps, tx, { playerId, currency }, done)
+    publishBalance(deps, tx, { playerId, currency }, done)
   }
   await planClosing(deps, tx, playerId, 'minor')
   const text = (one: bigint) => moneyText(one, sums.currency)

@@ -2,7 +2,7 @@
 import { refuse } from '../runtime/refuse.ts'
 import { forgetRefusal, lockNotTaken } from './complaints-store.ts'
 import { orderOf } from './deposits.ts'
-import { hear } from './outcomes.ts'
+import { takeOutcome } from './outcomes.ts'
 import type { BankingDeps } from './deps.ts'
 import { send } from './withdrawals.ts'
 
@@ -24,7 +24,7 @@ export async function answerNotTaken(
   const wire = deps.methods.wire(company)
   const outcome = await deps.methods.plug(payment.viewName).status(orderOf(payment), wire)
   if (outcome.state !== 'pending') {
-    await hear(deps, key, company, outcome)
+    await takeOutcome(deps, key, company, outcome)
     return 'settled'
   }
   // Anything else may be a copy that is still under way.
@@ -34,7 +34,7 @@ export async function answerNotTaken(
     return refuse(isOpen ? 'COMPANY_DOES_NOT_ANSWER' : 'NO_LONGER_OPEN')
   }
   if (answer === 'back') {
-    await hear(deps, key, company, { state: 'failed', reason: 'network' })
+    await takeOutcome(deps, key, company, { state: 'failed', reason: 'network' })
     return 'back'
   }
   // Of two operators one hands it over: not every company promises that a key moves money once.

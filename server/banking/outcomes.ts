@@ -5,14 +5,19 @@
 import { isOpen } from '@uwanja/contract/site/payment-states'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import { advance } from './advance.ts'
-import type { Heard } from './decide.ts'
+import type { CallbackAnswer } from './decide.ts'
 import { paidOf } from './exchange.ts'
-import type { News, Paid } from './life.ts'
+import type { PaymentEvent, Paid } from './life.ts'
 import type { BankingDeps } from './deps.ts'
 import { lockPaymentByKey, type Payment } from './store.ts'
 
 /** Applies an outcome in a transaction of its own. */
-export function hear(deps: BankingDeps, key: string, company: string, said: PaymentOutcome): Promise<Heard> {
+export function takeOutcome(
+  deps: BankingDeps,
+  key: string,
+  company: string,
+  said: PaymentOutcome,
+): Promise<CallbackAnswer> {
   return deps.db.transaction(async (tx) => {
     const payment = await lockPaymentByKey(tx, key)
     if (payment?.company !== company) return 'unknown-payment'
@@ -21,7 +26,7 @@ export function hear(deps: BankingDeps, key: string, company: string, said: Paym
 }
 
 /** The company's words in ours. */
-function newsOf(deps: BankingDeps, payment: Payment, said: PaymentOutcome): News {
+function newsOf(deps: BankingDeps, payment: Payment, said: PaymentOutcome): PaymentEvent {
   if (said.state === 'paid') return paidNews(payment, said)
   if (said.state === 'failed') return { kind: 'failed', reason: said.reason }
   return isLost(deps, payment, said) ? { kind: 'lost', reason: 'not-received' } : { kind: 'pending' }

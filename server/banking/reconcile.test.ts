@@ -7,10 +7,10 @@ import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { requestOf } from '@uwanja/contract/wire/request'
 import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { compare, type OursMoved } from './compare.ts'
 import { reconcileDue } from './reconcile.ts'
-import { payments } from './testing.ts'
+import { payments } from '../testing/banking.ts'
 
 const AT = Date.parse('2026-11-20T12:00:00Z')
 const ngn = (minor: bigint) => ({ currency: 'NGN', minor }) as const

@@ -1,13 +1,13 @@
 /** Money pushed in for an excluded player, on its way back: sent once, ended once, and a person's where it failed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { protecting } from '../protection/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { protecting } from '../testing/protection.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { takeIncoming } from './incoming.ts'
-import { hear } from './outcomes.ts'
+import { takeOutcome } from './outcomes.ts'
 import { bankingActions } from './actions.ts'
-import { hearReturn, returnDue } from './returns.ts'
-import { WAIT } from './testing.ts'
+import { takeReturnOutcome, returnDue } from './returns.ts'
+import { WAIT } from '../testing/banking.ts'
 
 describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
   let house: House
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     await house.close()
   })
   const { exclude } = protecting(() => house)
-  const parked = () => house.server.money.read.house(house.db, 'parked:fasthub', 'NGN')
+  const held = () => house.server.money.read.house(house.db, 'parked:fasthub', 'NGN')
   const rows = (who: TestPlayer) =>
     house.db.sql<{ id: bigint; paymentId: bigint; key: string; state: string; sendBack: string | null }>`
       select r.id, r.payment_id as "paymentId", r.key, r.state, p.send_back as "sendBack"
@@ -49,9 +49,9 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
 
   it('B24 goes back to the phone that paid, an hour later, once, however often it rings', async () => {
     const who = await anExcluded()
-    const [before, had] = [await parked(), await walletOf(who)]
+    const [before, had] = [await held(), await walletOf(who)]
     await push(who)
-    expect(await parked()).toBe(before + 600_00n)
+    expect(await held()).toBe(before + 600_00n)
     expect(await rows(who)).toMatchObject([{ state: 'waiting', sendBack: 'owed' }])
     const { id } = (await rows(who))[0]!
     await returnDue(house.server.banking, id)
@@ -61,13 +61,13 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     await settled(who, 'paid')
     await house.sandbox.idle()
     expect(await rows(who)).toMatchObject([{ state: 'paid', sendBack: 'sent' }])
-    expect(await parked()).toBe(before)
+    expect(await held()).toBe(before)
     expect(Number(await walletOf(who)) - Number(had)).toBe(600)
   })
 
   it('B24 an order that a kill left between writing and sending is asked about, and then a person’s', async () => {
     const who = await anExcluded()
-    const before = await parked()
+    const before = await held()
     await push(who)
     const { id, paymentId } = (await rows(who))[0]!
     // As the process leaves it that dies after the commit: sent, and the company has never heard of it.
@@ -82,9 +82,9 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     await house.db.sql`update parked_return set due_at = house_now() where id = ${id} and state = 'sent'`
     await returnDue(house.server.banking, id)
     expect(await rows(who)).toMatchObject([{ state: 'failed', sendBack: 'owed' }])
-    expect(await parked()).toBe(before + 600_00n)
+    expect(await held()).toBe(before + 600_00n)
     await byHand()
-    expect(await parked()).toBe(before)
+    expect(await held()).toBe(before)
   })
 
   it('B24 D12 the next question is fixed before this one, and no news moves it', async () => {
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     const fixed = await next()
     expect(fixed.tries).toBe(3)
     await returnDue(house.server.banking, id)
-    for (let times = 0; times < 3; times++) await hearReturn(house.server.banking, key, { state: 'pending' })
+    for (let times = 0; times < 3; times++) await takeReturnOutcome(house.server.banking, key, { state: 'pending' })
     expect(await next()).toEqual(fixed)
     expect(await rows(who)).toMatchObject([{ state: 'sent' }])
   })
@@ -115,7 +115,9 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     await house.shift(3_600)
     await settled(who, 'failed')
     const { key } = (await rows(who))[0]!
-    expect(await hear(house.server.banking, key, 'fasthub', { state: 'failed', reason: 'x' })).toBe('unknown-payment')
+    expect(await takeOutcome(house.server.banking, key, 'fasthub', { state: 'failed', reason: 'x' })).toBe(
+      'unknown-payment',
+    )
     expect(await rows(who)).toMatchObject([{ state: 'failed', sendBack: 'owed' }])
   })
 
@@ -129,7 +131,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     let heard: Promise<boolean> | null = null
     await house.db.transaction(async (tx) => {
       await tx.sql`select 1 from payment where id = ${paymentId} for update`
-      heard = hearReturn(house.server.banking, key, { state: 'paid', amount, reference: `R-${key}` })
+      heard = takeReturnOutcome(house.server.banking, key, { state: 'paid', amount, reference: `R-${key}` })
       await new Promise((resolve) => setTimeout(resolve, 200))
       await tx.sql`select 1 from parked_return where id = ${id} for update`
     })

@@ -44,10 +44,10 @@ export async function returnDue(deps: BankingDeps, id: bigint): Promise<void> {
   const plug = deps.methods.plug(taken.row.viewName)
   const wire = deps.methods.wire(taken.row.company)
   if (taken.step === 'ask')
-    return void (await hearReturn(deps, taken.row.key, await plug.status(orderOf(taken.row), wire)))
+    return void (await takeReturnOutcome(deps, taken.row.key, await plug.status(orderOf(taken.row), wire)))
   const step = await plug.start(orderOf(taken.row), wire, {})
   mayDieHandedOver('return.sent')
-  if (step.next === 'settled') await hearReturn(deps, taken.row.key, step.outcome)
+  if (step.next === 'settled') await takeReturnOutcome(deps, taken.row.key, step.outcome)
 }
 
 async function nextStep(deps: BankingDeps, tx: Tx, id: bigint): Promise<{ row: Return; step: 'send' | 'ask' } | null> {
@@ -91,7 +91,7 @@ const orderOf = ({ key, currency, minor, msisdn }: Return): PaymentOrder => ({
 })
 
 /** What the company says of it, whoever brought it. False: it is no order of this kind. */
-export function hearReturn(
+export function takeReturnOutcome(
   deps: BankingDeps,
   key: string,
   outcome: PaymentOutcome,

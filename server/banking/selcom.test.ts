@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { complaintsNow } from './complaints-store.ts'
 import { openFloats } from './floats.ts'
 import { answerNotTaken } from './not-taken.ts'
 import { reconcile } from './reconcile.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 const RULES = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
 
@@ -65,11 +65,11 @@ it('W08 O11 a call that is not enabled for us is an alarm and no decline', async
 
 const answered = (id: string, answer: 'again' | 'back') =>
   answerNotTaken(house.server.banking, BigInt(id), answer).catch((error: unknown) => (error as { code: string }).code)
-const trouble = (fate: string | null) =>
+const trouble = (testOutcome: string | null) =>
   fetch(`${house.sandbox.url}/api/chaos`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ company: 'selcom', fate }),
+    body: JSON.stringify({ company: 'selcom', fate: testOutcome }),
   })
 
 it('W08 O11 what was not taken goes again under its key, or back, after the company said that nothing moved', async () => {

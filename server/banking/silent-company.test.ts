@@ -3,9 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
 import { insertPayment, lockPayment, takeStep } from './store.ts'
-import { payments, WAIT } from './testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 const DEPOSITS = 200
 const AT_ONCE = 5

@@ -3,8 +3,8 @@ import { banking } from '@uwanja/contract/site/banking'
 import type { Envelope } from '@uwanja/contract/wire/call'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { setPersonalDetails } from '../players/store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { payments, WAIT } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 
 let house: House
 beforeAll(async () => {

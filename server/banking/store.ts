@@ -49,6 +49,7 @@ async function rows(
 
 export const lockPayment = async (tx: Tx, id: bigint) => (await rows(tx, 'id', id, 'lock'))[0] ?? null
 export const lockPaymentByKey = async (tx: Tx, key: string) => (await rows(tx, 'key', key, 'lock'))[0] ?? null
+export const paymentById = async (db: Sql, id: bigint) => (await rows(db, 'id', id, 'look'))[0] ?? null
 export const paymentByKey = async (db: Sql, key: string) => (await rows(db, 'key', key, 'look'))[0] ?? null
 export const lockOpenWithdrawal = async (tx: Tx, playerId: bigint) =>
   (await rows(tx, 'open withdrawal of', playerId, 'lock'))[0] ?? null
@@ -218,7 +219,7 @@ export async function lockUnmatched(tx: Tx, company: string, reference: string):
 /** @returns false when this money was written down before. */
 export async function insertUnmatched(
   tx: Tx,
-  stray: {
+  unmatched: {
     readonly company: string
     readonly viewName: string
     readonly companyReference: string
@@ -230,8 +231,8 @@ export async function insertUnmatched(
 ): Promise<boolean> {
   const rows = await tx.sql`
     insert into stray_payment (company, view_name, company_reference, account_reference, msisdn, currency, minor, reason)
-    values (${stray.company}, ${stray.viewName}, ${stray.companyReference}, ${stray.accountReference}, ${stray.msisdn},
-      ${stray.amount.currency}, ${stray.amount.minor}, ${stray.reason})
+    values (${unmatched.company}, ${unmatched.viewName}, ${unmatched.companyReference}, ${unmatched.accountReference}, ${unmatched.msisdn},
+      ${unmatched.amount.currency}, ${unmatched.amount.minor}, ${unmatched.reason})
     on conflict (company, company_reference) do nothing returning id`
   return rows.length > 0
 }

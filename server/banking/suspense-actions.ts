@@ -7,7 +7,7 @@ import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { depositAllowed } from './deposit-gate.ts'
 import { incomingKey } from './incoming.ts'
-import type { Heard } from './decide.ts'
+import type { CallbackAnswer } from './decide.ts'
 import { advance } from './advance.ts'
 import { lockSuspense, settleSuspense, type SuspenseMoney, type Which } from './parked-store.ts'
 import type { BankingDeps } from './deps.ts'
@@ -36,7 +36,7 @@ async function rowFor(tx: Tx, money: SuspenseMoney & { readonly key: string }, p
 export function suspenseActions(deps: BankingDeps) {
   return {
     /** No transaction is open: a company is spoken to. */
-    async depositAsked(paymentId: bigint): Promise<Heard> {
+    async depositAsked(paymentId: bigint): Promise<CallbackAnswer> {
       const payment = await deps.db.transaction((tx) => lockPayment(tx, paymentId))
       if (payment?.direction !== 'deposit') return refuse('NOT_FOUND')
       if (!isOpen(payment.state)) refuse('NO_LONGER_OPEN')

@@ -8,12 +8,12 @@ import { refuse } from '../runtime/refuse.ts'
 import { complained } from './complaints.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'
-import type { Heard } from './decide.ts'
+import type { CallbackAnswer } from './decide.ts'
 import { hasSlept } from './hand-over.ts'
 import { actOf } from './life.ts'
-import { tellMoved } from './news.ts'
+import { publishMoved } from './publish.ts'
 import { advance } from './advance.ts'
-import { hear } from './outcomes.ts'
+import { takeOutcome } from './outcomes.ts'
 import type { BankingDeps } from './deps.ts'
 import { insertPayment, lockOpenWithdrawal, lockPayment, noteHeld, noteStep, type Payment } from './store.ts'
 import { EARLY_S } from './waits.ts'
@@ -108,7 +108,7 @@ export async function writeOrder(
   await deps.forfeitBonus(tx, playerId)
   const after = await deps.money.withdrawal.held(tx, { company: facts.company, key, playerId, amount })
   await noteHeld(tx, id, after.cash + after.bonus)
-  tellMoved(deps, tx, { id, playerId, currency: player.currency }, { states: ['requested'], after })
+  publishMoved(deps, tx, { id, playerId, currency: player.currency }, { states: ['requested'], after })
   return { ...row, id, minor: amount.minor }
 }
 
@@ -157,7 +157,7 @@ export async function send(deps: BankingDeps, payment: Payment): Promise<void> {
   const step = await plug.start(orderOf(payment), deps.methods.wire(payment.company), {})
   if (step.keep) await noteStep(deps.db, payment.id, step.keep, null)
   mayDieHandedOver('withdrawal.sent')
-  if (step.next === 'settled') await hear(deps, payment.key, payment.company, step.outcome)
+  if (step.next === 'settled') await takeOutcome(deps, payment.key, payment.company, step.outcome)
   if (step.next === 'wait' && step.why) await complained(deps, payment.company, step.why, { refused: payment.id })
 }
 
@@ -183,7 +183,7 @@ async function goesAgain(deps: BankingDeps, asked: Payment): Promise<boolean> {
 }
 
 /** Unknown is resolved by a question. Only what never arrived goes again, where that can move nothing twice (049). */
-export async function ask(deps: BankingDeps, payment: Payment): Promise<Heard> {
+export async function ask(deps: BankingDeps, payment: Payment): Promise<CallbackAnswer> {
   const plug = deps.methods.plug(payment.viewName)
   const outcome = await plug.status(orderOf(payment), deps.methods.wire(payment.company))
   await listenForComplaint(deps, payment, outcome)
@@ -194,5 +194,5 @@ export async function ask(deps: BankingDeps, payment: Payment): Promise<Heard> {
       return 'pending'
     }
   }
-  return hear(deps, payment.key, payment.company, outcome)
+  return takeOutcome(deps, payment.key, payment.company, outcome)
 }

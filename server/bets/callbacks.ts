@@ -5,24 +5,29 @@ import { isSportCompany, SPORT_COMPANIES, type SportCompany } from '@uwanja/prov
 import type { MovedOrProblem, SportAnswer, SportAsk, SportMove } from '@uwanja/providers/sports/plug'
 import { freeBetsOf } from '../bonus/free-bet-store.ts'
 import type { Wires } from '../companies/wires.ts'
-import { exchangeToken, gameSession, type GameSession } from '../game/store.ts'
+import { exchangeToken, gameSession, type GameSession } from '../wallet/store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tax } from '../tax/tax.ts'
+import { openSeats } from '../wallet/seats.ts'
+import { noteCallback } from '../wire/callback-line.ts'
 import { debit, moves, type WagerDeps } from './wagers.ts'
 
-export interface SportCallbackDeps extends WagerDeps {
+export interface SportCallbackDeps extends Omit<WagerDeps, 'seats'> {
   readonly wires: Pick<Wires, 'sport'>
   readonly jurisdiction: Pick<Jurisdiction, 'register' | 'currency'>
   readonly tax: Pick<Tax, 'wager'>
   /** For the metrics: which company's callback was answered with a no, and why. */
-  onRefused(company: string, reason: string): void
+  onRefused(company: string, reason: string, request: FastifyRequest): void
 }
+
+type Deps = SportCallbackDeps & WagerDeps
 
 type At = { Params: { company: string; '*': string }; Body: string | null }
 type Problem = Extract<MovedOrProblem, { problem: unknown }>
 
 /** Mounts what is below `/callbacks/sports/{company}`; bodies come as they were sent. */
-export function mountSportCallbacks(app: FastifyInstance, deps: SportCallbackDeps): void {
+export function mountSportCallbacks(app: FastifyInstance, given: SportCallbackDeps): void {
+  const deps: Deps = { ...given, seats: openSeats() }
   app.route<At>({
     method: ['GET', 'POST'],
     url: '/callbacks/sports/:company/*',
@@ -38,7 +43,12 @@ export function mountSportCallbacks(app: FastifyInstance, deps: SportCallbackDep
       if ('problem' in ask)
         deps.warn('a sport callback was refused', { company: name, problem: ask.problem, ip: request.ip })
       const answer = 'problem' in ask ? ask : await execute(deps, name, ask)
-      count(deps, name, answer)
+      const reasons: string[] = []
+      count((reason) => {
+        reasons.push(reason)
+        deps.onRefused(name, reason, request)
+      }, answer)
+      noteCallback(request, { company: name, ...askedOf(ask), outcome: reasons[0] ?? 'ok' })
       const { http, type, body, headers } = plug.answer(raw, answer, wire)
       return reply
         .code(http)
@@ -47,6 +57,12 @@ export function mountSportCallbacks(app: FastifyInstance, deps: SportCallbackDep
         .send(body)
     },
   })
+}
+
+function askedOf(ask: SportAsk | Problem) {
+  if (!('ask' in ask)) return { ask: 'unread' }
+  const key = ask.ask === 'debit' ? ask.debit.key : ask.ask === 'move' ? ask.move.key : undefined
+  return { ask: ask.ask, ...(key !== undefined && { key }) }
 }
 
 const companyOf = ({ params }: FastifyRequest<At>): SportCompany | null => {
@@ -74,7 +90,7 @@ async function turnedAway(deps: SportCallbackDeps, request: FastifyRequest<At>, 
       : null
   if (problem === null) return
   deps.warn('a sport callback was not read', { company: name, problem, ip: request.ip })
-  deps.onRefused(name, problem)
+  deps.onRefused(name, problem, request)
   const { body, type } = plug.answer({ ...raw, rawBody: '' }, { problem }, { ...wire, keys: {} })
   // The body that is still coming is nobody's.
   await reply
@@ -84,14 +100,14 @@ async function turnedAway(deps: SportCallbackDeps, request: FastifyRequest<At>, 
     .send(body)
 }
 
-function count(deps: SportCallbackDeps, company: string, answer: SportAnswer | Problem): void {
-  if ('problem' in answer) deps.onRefused(company, answer.problem)
-  else if (answer.did === 'refused') deps.onRefused(company, answer.why)
+function count(onRefused: (reason: string) => void, answer: SportAnswer | Problem): void {
+  if ('problem' in answer) onRefused(answer.problem)
+  else if (answer.did === 'refused') onRefused(answer.why)
   else if (answer.did === 'batch')
-    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(deps, company, one)
+    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(onRefused, one)
 }
 
-async function execute(deps: SportCallbackDeps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {
+async function execute(deps: Deps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {
   switch (ask.ask) {
     case 'open': {
       const token = await exchangeToken(deps.db, company, ask)
@@ -139,7 +155,7 @@ async function told({ db }: SportCallbackDeps, { playerId, number, currency, cas
 }
 
 async function batch(
-  deps: SportCallbackDeps,
+  deps: Deps,
   company: SportCompany,
   { moves: said }: Extract<SportAsk, { ask: 'batch' }>,
 ): Promise<SportAnswer> {

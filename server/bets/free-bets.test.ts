@@ -6,9 +6,9 @@ import { bonus } from '@uwanja/contract/site/bonus'
 import { aSlip } from '@uwanja/providers/sports/conformance-slip'
 import { grantFreeBet } from '../bonus/free-bet-store.ts'
 import { FULLEST } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { atSportsbook } from './testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { atSportsbook } from '../testing/bets.ts'
 
 const DAY_S = 86_400
 
@@ -111,5 +111,58 @@ describe('B67 free bets of a player', () => {
     expect(await shown()).toEqual([])
     const won = await wallet.say([{ ...common, key: 'free-1-credit', call: 'credit', minor: 700n }])
     expect(won).toMatchObject([{ heard: 'ok', balanceMinor: 1_700n }])
+  })
+
+  it('Y79 one that came back and was spent again owes its face once its return is taken back, and no more when the second comes back', async () => {
+    const who = await aPlayer(house, { cash: 1_000n })
+    const { wallet, token } = await atSportsbook(house, 'bti', who)
+    const id = await house.db.transaction((tx) =>
+      grantFreeBet(tx, {
+        key: 'twice',
+        playerId: who.id,
+        currency: 'NGN',
+        minor: 500n,
+        days: 9,
+        why: '',
+        by: { promotion: 'a test' },
+      }),
+    )
+    const common = (round: string) => ({ playerId: `${who.id}`, round, currency: 'NGN', minor: 500n })
+    const bet = (round: string) =>
+      wallet.debit({
+        ...common(round),
+        key: `${round}-debit`,
+        token,
+        freeBetId: `${id}`,
+        slip: aSlip(round, 500n, 'NGN'),
+      })
+    const back = (round: string) =>
+      wallet.say([{ ...common(round), key: `${round}-void`, call: 'void', of: `${round}-debit` }])
+    const worth = (round: string, nth: number, minor: bigint) =>
+      wallet.say([{ ...common(round), key: `${round}-change-${nth}`, call: 'change', of: `${round}-void`, minor }])
+    const has = async () => {
+      const { cash, debt } = (await house.server.money.read.wallet(house.db, who.id))!
+      const [row] = await house.db.sql<{ state: string }>`select state from free_bet where id = ${id}`
+      return [cash, debt, row!.state]
+    }
+    const spent = await house.server.money.read.house(house.db, 'free-bets', 'NGN')
+    await bet('twice-1')
+    await back('twice-1')
+    expect(await bet('twice-2')).toMatchObject({ heard: 'ok' })
+    expect(await has()).toEqual([1_000n, 0n, 'spent'])
+    await worth('twice-1', 1, 0n)
+    expect(await has()).toEqual([1_000n, 500n, 'spent'])
+    // The house has paid for one of the two.
+    expect((await house.server.money.read.house(house.db, 'free-bets', 'NGN')) - spent).toBe(-500n)
+    // Said once more it is owed once.
+    await worth('twice-1', 1, 0n)
+    expect(await has()).toEqual([1_000n, 500n, 'spent'])
+    // A win repays it; that the other stake comes back leaves the first to be paid by the house, and the rest is cash again.
+    await wallet.say([{ ...common('twice-1'), key: 'twice-1-credit', call: 'credit', minor: 300n }])
+    expect(await has()).toEqual([1_000n, 200n, 'spent'])
+    await back('twice-2')
+    expect(await has()).toEqual([1_300n, 0n, 'spent'])
+    await worth('twice-1', 2, 500n)
+    expect(await has()).toEqual([1_300n, 0n, 'open'])
   })
 })

@@ -1,7 +1,6 @@
 /** Of area User: the player's bets at any sportsbook. */
 import type { user } from '@uwanja/contract/site/user'
-import { BET_STATUSES, type BetStatus } from '@uwanja/contract/site/bets'
-import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { BET_STATUSES, BETS_A_PAGE, type BetStatus } from '@uwanja/contract/site/bets'
 import type { Db } from '@uwanja/money/sql'
 import { edgeOf } from '../db/days.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
@@ -34,7 +33,7 @@ export function bettingHandlers({
   }
   return {
     async getUserBettingHistory({ from, to, status, page, company }, { session: { playerId }, language }) {
-      const limit = CONSTANTS.historyRowsPerPage
+      const limit = BETS_A_PAGE
       const bets = await betsOf(db, {
         ...ANY,
         playerId,

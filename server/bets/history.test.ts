@@ -8,9 +8,9 @@ import { aSettlement, aSlip } from '@uwanja/providers/sports/conformance-slip'
 import type { MovementSaid } from '@uwanja/providers/sports/wallet-client'
 import { FULLEST } from '../db/testing.ts'
 import { obstaclesOf } from '../protection/erasure-store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
-import { sweepSlips } from './store.ts'
-import { atSportsbook } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
+import { purgeSlips } from './store.ts'
+import { atSportsbook } from '../testing/bets.ts'
 
 const DAY_S = 86_400
 
@@ -51,6 +51,26 @@ describe('P09 bets of a player', () => {
         wallet.say([{ ...common(betId), ...said } as MovementSaid]),
     }
   }
+
+  it('R75 the history of an account names the match of a stake and of its win, and how many more there were', async () => {
+    const who = await aPlayer(house, { cash: 100_000n })
+    const bti = await better(who, 'bti')
+    const [leg] = aSlip('m-1', 1_000n, 'NGN').legs
+    const named = (en: string, sw?: string) => ({
+      ...leg!,
+      picks: leg!.picks.map((pick) => ({ ...pick, event: { en, ...(sw === undefined ? {} : { sw }) } })),
+    })
+    await bti.bet('m-one', 1_000n, { legs: [named('Simba - Yanga', 'Simba na Yanga')] })
+    await bti.credit('m-one', 2_000n)
+    await bti.bet('m-three', 1_500n, { legs: [named('Kano - Enyimba'), named('Kano - Enyimba'), named('Gor - AFC')] })
+    const rows = async () =>
+      (
+        (await house.send(user.transactionHistory, { type: 'all', status: -1 }, who.token)).data as unknown as {
+          resp: { type: string; game?: string }[]
+        }
+      ).resp.map(({ type, game }) => `${type} ${game}`)
+    expect(await rows()).toEqual(['bet Kano - Enyimba +1', 'win Simba - Yanga', 'bet Simba - Yanga'])
+  })
 
   it('lists those that were taken, newest first, by company, status, day and page', async () => {
     const who = await aPlayer(house, { cash: 100_000n })
@@ -100,7 +120,7 @@ describe('P09 bets of a player', () => {
     expect((await house.send(user.getUserBettingHistory, { from: 'soon' }, who.token)).status).toBe('VALIDATION_ERROR')
     // A slip whose stake was refused is of no bet, and goes; those that wait for a result stay.
     await house.shift(DAY_S + 60)
-    await sweepSlips(house.db)
+    await purgeSlips(house.db)
     const left = await house.db.sql<{ bet_id: string }>`select bet_id from bet where player_id = ${who.id} order by id`
     expect(left.map(({ bet_id }) => bet_id)).toEqual(['h-lost', 'h-open', 'h-won', 'h-undone'])
   })
@@ -182,5 +202,29 @@ describe('P09 bets of a player', () => {
     expect(await obstacles()).toEqual(['open', ['round']])
     await book.credit('o-1', 0n)
     expect(await obstacles()).toEqual(['lost', []])
+  })
+
+  it('binds its player still when it was edited without a raise, and again, until the last one has ended', async () => {
+    const who = await aPlayer(house, { cash: 1_000n })
+    await (await better(who, 'bti')).bet('e-1', 1_000n)
+    const { wallet } = await atSportsbook(house, 'bti', who)
+    const obstacles = () => obstaclesOf(house.db, who.id)
+    const replaced = (bet: string, by: string) =>
+      aSettlement(bet, { why: 'edit', outcome: 'replaced', legs: [], replaced_by: by })
+    const common = { playerId: `${who.id}`, round: 'e-1', currency: 'NGN', minor: 0n, call: 'credit' } as const
+    const said = (key: string, settlement: Settlement) => wallet.say([{ ...common, key, settlement }])
+    await said('e-1:2', replaced('e-1', 'e-2'))
+    expect(await obstacles()).toEqual(['round'])
+    await said('e-1:3', replaced('e-2', 'e-3'))
+    expect(await obstacles()).toEqual(['round'])
+    await said('e-1:4', aSettlement('e-3', { revision: 1, outcome: 'lost' }))
+    expect(await obstacles()).toEqual([])
+    // Open again, and lost again; what was said before says nothing more.
+    await said('e-1:5', aSettlement('e-3', { revision: 2, outcome: 'open' }))
+    expect(await obstacles()).toEqual(['round'])
+    await said('e-1:6', aSettlement('e-3', { revision: 3, outcome: 'lost' }))
+    await said('e-1:2', replaced('e-1', 'e-2'))
+    await said('e-1:5', aSettlement('e-3', { revision: 2, outcome: 'open' }))
+    expect(await obstacles()).toEqual([])
   })
 })

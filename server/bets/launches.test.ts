@@ -8,7 +8,7 @@ import { sports } from '@uwanja/contract/site/sports'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { freePort } from '@uwanja/runtime/free-port'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 const SETTINGS = { bookKey: '', feedUrl: '', feedKey: '', trustProxy: [] }
 

@@ -3,6 +3,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeBets, OfficeBet } from '@uwanja/contract/operators/bets'
 import type { BetStatus } from '@uwanja/contract/site/bets'
 import { giveByHand, takeBackByHand, type FreeBetDeps } from '../bonus/free-bet-rules.ts'
+import { freeSpinsOf, type FreeSpins } from '../bonus/free-spin-store.ts'
 import { freeBetsOf, type FreeBet } from '../bonus/free-bet-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import { ofRound, toRow, worthOf } from './history.ts'
@@ -50,6 +51,21 @@ const toFreeBet = ({ id, minor, currency, state, grantedAt, endsAt, promotion }:
   endsAt: endsAt.toISOString(),
 })
 
+const toFreeSpins = (row: FreeSpins) => ({
+  id: `${row.id}`,
+  left: row.spins - row.used,
+  spins: row.spins,
+  amount: decimalText(row.spinMinor),
+  won: decimalText(row.wonMinor),
+  most: decimalText(row.mostMinor),
+  currency: row.currency,
+  winnings: row.winnings,
+  state: row.state,
+  grantedAt: row.grantedAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  promotion: row.title,
+})
+
 export function betHandlers(deps: FreeBetDeps): Pick<OfficeHandlers, keyof typeof officeBets> {
   const { db } = deps
   return {
@@ -60,6 +76,7 @@ export function betHandlers(deps: FreeBetDeps): Pick<OfficeHandlers, keyof typeo
       return {
         bets: bets.map((bet) => toOffice(bet, movements)),
         freeBets: (await freeBetsOf(db, playerId)).map(toFreeBet),
+        freeSpins: (await freeSpinsOf(db, playerId)).map(toFreeSpins),
       }
     },
     async grantFreeBet({ id, ...asked }, { operator }) {

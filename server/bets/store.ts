@@ -1,8 +1,8 @@
 /** Bets' rows: slips and what they came to, kept beside the ledger's journals. */
 import { createHash } from 'node:crypto'
-import type { Settlement, Slip } from '@uwanja/contract/book/slip'
+import type { Settlement, Slip, SlipNames } from '@uwanja/contract/book/slip'
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Sql } from '@uwanja/money/sql'
+import type { Db, Sql } from '@uwanja/money/sql'
 import type { SportDebit, SportMove } from '@uwanja/providers/sports/plug'
 
 /** Of a document as it was read: the same content has the same one, however it was written. */
@@ -24,7 +24,7 @@ export async function keepSlip(
 }
 
 /** What stands in a day's slips whose stakes were never taken is of no bet. */
-export async function sweepSlips(db: Sql): Promise<void> {
+export async function purgeSlips(db: Sql): Promise<void> {
   await db.sql`
     delete from bet b where b.outcome = 'open' and b.said_at < house_now() - interval '1 day'
       and not exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
@@ -45,7 +45,7 @@ export async function slipsOf(
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
 
-interface Said {
+interface SettlementRow {
   readonly player: string
   readonly bet: string
   readonly revision: number
@@ -54,8 +54,8 @@ interface Said {
 }
 
 /** What the company says of bets beside what it pays: of several about one bet the newest. */
-function settlementsOf(moves: readonly SportMove[]): Said[] {
-  const newest = new Map<string, Said>()
+function settlementsOf(moves: readonly SportMove[]): SettlementRow[] {
+  const newest = new Map<string, SettlementRow>()
   for (const move of moves) {
     if (move.move === 'rollback' || move.settlement === null) continue
     const { bet_id: bet, revision, outcome } = move.settlement
@@ -73,27 +73,87 @@ const outcomeOf = (move: SportMove): string | null => {
   return move.move === 'void' ? 'void' : move.minor > 0n ? 'won' : 'lost'
 }
 
-/** Writes down what these movements, which the ledger has taken, mean for their bets. Said again it changes nothing. */
-export async function noteMoved(db: Sql, company: string, moves: readonly SportMove[]): Promise<void> {
-  const settlements = settlementsOf(moves)
-  if (settlements.length > 0)
+/**
+ * A bet that was edited is followed by the one on its value, and that by the next: of some no stake was asked, and no slip is known.
+ * Who follows whom in their order, then what the last ones came to.
+ */
+async function noteSuccessors(db: Sql, company: string, settlements: readonly SettlementRow[]): Promise<void> {
+  const rows = settlements.map(({ document, ...rest }) => ({ ...rest, next: document.replaced_by ?? null }))
+  const [edits, others] = [rows.filter(({ next }) => next !== null), rows.filter(({ next }) => next === null)]
+  for (const { player, bet, next } of edits)
     await db.sql`
-      update bet b set revision = s.revision, outcome = s.outcome, settlement = s.document,
-        settled_at = case when s.outcome <> 'open' then house_now() end
-      from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb)
-        as s (player bigint, bet text, revision int, outcome text, document jsonb)
-      where b.company = ${company} and b.bet_id = s.bet and b.player_id = s.player and b.revision < s.revision`
+      update bet set successor = ${next}
+      where company = ${company} and bet_id = ${bet} and player_id = ${player}::bigint and successor is null`
+  for (const some of [...edits.map((one) => [one]), others]) {
+    if (some.length === 0) continue
+    await db.sql`
+      update bet b set successor = coalesce(s.next, b.successor), successor_outcome = case when s.next is null then s.outcome end,
+        successor_revision = case when s.next is null then s.revision end
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (player bigint, bet text, revision int, outcome text, next text)
+      where b.company = ${company} and b.successor = s.bet and b.player_id = s.player
+        and coalesce(b.successor_revision, -1) < s.revision`
+  }
+}
+
+export interface DecidedBet {
+  readonly playerId: bigint
+  readonly betId: string
+  /** Else one of its legs is. */
+  readonly isOver: boolean
+}
+/** Null: nobody is told. */
+export type PushDecided = ((tx: Sql, bets: readonly DecidedBet[]) => Promise<void>) | null
+
+/** Who is told is told in the transaction that writes it down: a crash between the two would tell nobody. */
+async function noted(db: Db, tell: PushDecided, note: (db: Sql) => Promise<DecidedBet[]>): Promise<void> {
+  if (tell === null) return void (await note(db))
+  await db.transaction(async (tx) => {
+    const bets = await note(tx)
+    if (bets.length > 0) await tell(tx, bets)
+  })
+}
+
+/** What their players did themselves, cashing out say, is no news to them. */
+const DECIDED_BY: readonly string[] = ['result', 'cancel', 'desk'] satisfies Settlement['why'][]
+
+async function noteSettled(db: Sql, company: string, settlements: readonly SettlementRow[]): Promise<DecidedBet[]> {
+  const rows = await db.sql<DecidedBet & { why: string }>`
+    update bet b set revision = s.revision, outcome = s.outcome, settlement = s.document,
+      settled_at = case when s.outcome <> 'open' then house_now() end
+    from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb)
+      as s (player bigint, bet text, revision int, outcome text, document jsonb)
+    where b.company = ${company} and b.bet_id = s.bet and b.player_id = s.player and b.revision < s.revision
+    returning b.player_id as "playerId", b.bet_id as "betId", s.outcome <> 'open' as "isOver", s.document ->> 'why' as why`
+  return rows.filter(({ why }) => DECIDED_BY.includes(why))
+}
+
+/** Of companies that tell no more than money. */
+async function notePlain(db: Sql, company: string, plain: readonly object[]): Promise<DecidedBet[]> {
+  const rows = await db.sql<DecidedBet & { outcome: string }>`
+    update bet b set outcome = s.outcome, settled_at = house_now()
+    from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as s (player bigint, round text, key text, outcome text)
+    where b.company = ${company} and b.round = s.round and b.player_id = s.player and b.revision = -1
+      and b.outcome <> s.outcome and (s.key is null or s.key = b.key)
+    returning b.player_id as "playerId", b.bet_id as "betId", true as "isOver", s.outcome`
+  return rows.filter(({ outcome }) => outcome !== 'undone')
+}
+
+/** Writes down what these movements, which the ledger has taken, mean for their bets. Said again it changes nothing. */
+export async function noteMoved(
+  db: Db,
+  company: string,
+  moves: readonly SportMove[],
+  tell: PushDecided = null,
+): Promise<void> {
+  const settlements = settlementsOf(moves)
+  if (settlements.length > 0) await noted(db, tell, (tx) => noteSettled(tx, company, settlements))
+  if (settlements.length > 0) await noteSuccessors(db, company, settlements)
   const plain = moves.flatMap((move) => {
     const outcome = outcomeOf(move)
     const key = move.move === 'rollback' ? move.of : null
     return outcome === null ? [] : [{ player: move.playerId, round: move.round, key, outcome }]
   })
-  if (plain.length > 0)
-    await db.sql`
-      update bet b set outcome = s.outcome, settled_at = house_now()
-      from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as s (player bigint, round text, key text, outcome text)
-      where b.company = ${company} and b.round = s.round and b.player_id = s.player and b.revision = -1
-        and (s.key is null or s.key = b.key)`
+  if (plain.length > 0) await noted(db, tell, (tx) => notePlain(tx, company, plain))
 }
 
 export interface BetRow {
@@ -169,4 +229,18 @@ export async function movementsOf(
         as "taxMinor"
     from told t left join money.posting p on p.journal_id = t.id
     group by t.source, t.round, t.id, t.at, t.kind, t.currency order by t.id`
+}
+
+/** Of these stakes and wins of sportsbooks, what was bet on: the slip's events in their order. */
+export async function eventsOf(
+  db: Sql,
+  playerId: bigint,
+  journals: readonly bigint[],
+): Promise<readonly { readonly id: bigint; readonly events: readonly SlipNames[] }[]> {
+  if (journals.length === 0) return []
+  return db.sql<{ id: bigint; events: SlipNames[] }>`
+    select j.id, coalesce(jsonb_path_query_array(b.slip, '$.legs[*].picks[*].event'), '[]') as events
+    from money.journal j cross join lateral (
+      select slip from bet where company = j.source and round = j.round and player_id = j.player_id order by id desc limit 1) b
+    where j.id = any (${journals.map(String)}::text[]::bigint[]) and j.player_id = ${playerId}`
 }

@@ -1,21 +1,28 @@
 /** Sport companies' debits and movements, as the ledger takes them, with what is kept beside them. */
-import { countedStake } from '@uwanja/contract/fair/wagered'
-import { CURRENCIES, type Amount, type Currency } from '@uwanja/contract/wire/amounts'
-import type { Money, Wager, WagerAnswer, WagerStatus } from '@uwanja/money'
+import { countedStake } from '@uwanja/contract/book/wagered'
+import type { Amount } from '@uwanja/contract/wire/amounts'
+import type { Money, Wager, WagerAnswer } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import type { SportCompany } from '@uwanja/providers/sports'
 import type { Moved, SportDebit, SportMove, SportRefusal } from '@uwanja/providers/sports/plug'
-import { followFreeBets, spendFreeBet } from '../bonus/free-bet-store.ts'
-import { mayNotStake, type StakeDeps } from '../game/stakes.ts'
-import { gameSession, noteRefusedRollback } from '../game/store.ts'
+import { followFreeBets } from '../bonus/free-bet-follow.ts'
+import { spendFreeBet } from '../bonus/free-bet-store.ts'
+import { isCurrency, totalOf, WHY, type Refused } from '../wallet/refusals.ts'
+import { mayNotStake, type StakeDeps } from '../wallet/stakes.ts'
+import type { Seat, Seats } from '../wallet/seats.ts'
+import { gameSession, noteRefusedRollback, type GameSession } from '../wallet/store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import type { PushToPhones } from '../push/notes.ts'
 import { mayDie } from '../runtime/failpoints.ts'
-import { digestOf, keepSlip, noteMoved, slipsOf } from './store.ts'
+import { digestOf, keepSlip, noteMoved, slipsOf, type PushDecided } from './store.ts'
 
 export interface WagerDeps extends StakeDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'register'>
+  readonly seats: Seats
+  /** Players' phones hear of decided bets; null: there is no push. */
+  readonly push: PushToPhones | null
   warn(what: string, details: Readonly<Record<string, string>>): void
 }
 
@@ -26,27 +33,13 @@ const refused = (why: Refusal, balanceMinor: bigint | null = null): SportRefusal
   balanceMinor,
 })
 
-const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal>> = {
-  reused: 'reused',
-  funds: 'funds',
-  blocked: 'blocked',
-  // No company has a word for it; the site says why, over the page.
-  reminder: 'blocked',
-  session: 'limit',
-  limit: 'limit',
-  currency: 'currency',
-  'rolled-back': 'rolled-back',
-  'unknown-round': 'unknown-round',
-  'wins-stand': 'wins-stand',
+/** A bookmaker has words for what the movements of games never meet. */
+const SPORT_WHY: Readonly<Record<Refused, Refusal>> = {
+  ...WHY,
   'unknown-reference': 'unknown-reference',
   'too-much': 'too-much',
   'no-resettle': 'no-resettle',
-  'unknown-player': 'token',
-  amount: 'amount',
-  fault: 'fault',
 }
-
-const totalOf = ({ balance }: WagerAnswer): bigint | null => balance && balance.cash + balance.bonus
 
 function toAnswer(deps: WagerDeps, company: string, { playerId, key }: Wager, answer: WagerAnswer): Moved {
   const { status, journalId } = answer
@@ -60,38 +53,57 @@ function toAnswer(deps: WagerDeps, company: string, { playerId, key }: Wager, an
       player: `${playerId}`,
       key,
     })
-  return refused(WHY[status], totalOf(answer))
+  return refused(SPORT_WHY[status], totalOf(answer))
 }
-
-const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
 
 /** The platform's own names of players are numbers. */
 const idOf = (text: string): bigint | null => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null)
 
 /** A stake behind a session's token, with its slip. */
 export async function debit(deps: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> {
-  const { db, money } = deps
-  const session = await gameSession(db, company, said.token, deps.jurisdiction.register.stakeFreshS)
+  const seat = said.freeBet === null ? deps.seats.of(company, said.token, said.playerId) : undefined
+  // Null: the session may hold no more, and the database says what became of it.
+  return (seat && (await debitOf(deps, company, said, seat))) ?? debitAsRead(deps, company, said)
+}
+
+async function debitAsRead(deps: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> {
+  const session = await gameSession(deps.db, company, said.token, deps.jurisdiction.register.stakeFreshS)
   // A token under another player's name is nobody's.
   if (!session || said.playerId !== `${session.playerId}`) return refused('token')
+  deps.seats.remember(company, said.token, session)
   const total = session.cash + session.bonus
-  if (!isCurrency(said.currency) || (said.slip && said.slip.currency !== said.currency))
-    return refused('currency', total)
+  if (currencyOf(said) === null) return refused('currency', total)
   const why = await mayNotStake(deps, company, session, said.key)
   if (why !== null) return refused(why, total)
-  const { playerId } = session
+  return (await debitOf(deps, company, said, session)) ?? refused(said.freeBet === null ? 'fault' : 'free-bet', total)
+}
+
+/** Null: in one that there is not, or in another one than its slip. */
+const currencyOf = ({ currency, slip }: SportDebit): Amount['currency'] | null =>
+  isCurrency(currency) && (slip?.currency ?? currency) === currency ? currency : null
+
+/** @returns null: the session is remembered and may hold no more, or there is no such free bet. */
+async function debitOf(
+  deps: WagerDeps,
+  company: SportCompany,
+  said: SportDebit,
+  seat: Seat | GameSession,
+): Promise<Moved | null> {
+  const { playerId } = seat
+  const currency = currencyOf(said)
+  if (currency === null) return null
   const content = said.slip && digestOf(said.slip)
   const item = {
     ...({ kind: 'staked', source: company, key: said.key, playerId, round: said.round } as const),
-    amount: { currency: said.currency, minor: said.minor } satisfies Amount,
+    amount: { currency, minor: said.minor } satisfies Amount,
     // The journal says which slip it was: another one may have come under the same id and been refused.
     details: { game: said.gameId, ...(content === null ? {} : { slip: content }) },
     ...(content === null ? {} : { content }),
   }
-  if (said.slip && content) await keepSlip(db, company, said, { playerId, slip: said.slip, content })
-  if (said.freeBet === null) return toAnswer(deps, company, item, await money.wager(item))
-  const funded = { ...item, funding: { freeBet: said.freeBet } }
-  return (await freely(deps, company, said.freeBet, funded)) ?? refused('free-bet', total)
+  if (said.slip && content) await keepSlip(deps.db, company, said, { playerId, slip: said.slip, content })
+  if (said.freeBet !== null) return freely(deps, company, said.freeBet, { ...item, funding: { freeBet: said.freeBet } })
+  const answer = await deps.money.wager('mayStake' in seat ? item : { ...item, guard: seat.id })
+  return answer.status === 'stale' ? null : toAnswer(deps, company, item, answer)
 }
 
 /**
@@ -178,6 +190,21 @@ async function move(deps: WagerDeps, company: SportCompany, said: SportMove, sli
   return toAnswer(deps, company, item, answer)
 }
 
+/** How phones hear of bets, each on its own page. */
+const pushDecided = (push: PushToPhones | null, company: string): PushDecided =>
+  push &&
+  ((tx, bets) =>
+    push(
+      tx,
+      bets.map(({ playerId, betId, isOver }) => ({
+        playerId,
+        kind: 'bets',
+        what: isOver ? 'betDecided' : 'betPart',
+        tag: `bet-${company}-${betId}`,
+        path: `/bets?${new URLSearchParams({ id: betId, company }).toString()}`,
+      })),
+    ))
+
 /**
  * Each alone, but for those of one round, which go in their order. The answers wait until all is written down: one that the
  * company never hears brings the movement again, and what was left undone then is done.
@@ -209,9 +236,9 @@ export async function moves(
   )
   const taken = said.filter((one) => answers.get(one)?.did === 'moved')
   try {
-    await noteMoved(deps.db, company, taken)
+    await noteMoved(deps.db, company, taken, pushDecided(deps.push, company))
     const touching = taken.filter((one) => one.move !== 'credit').map(({ round }) => round)
-    if (touching.length > 0) await followFreeBets(deps.db, company, touching)
+    if (touching.length > 0) await followFreeBets(deps, company, touching)
   } catch (error) {
     deps.warn('what bets came to was not written down', { company, error: String(error) })
     return said.map((one) => (answers.get(one)?.did === 'moved' ? refused('fault') : answers.get(one)!))

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { SPORT_RULES } from '@uwanja/providers/sports/conformance'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, expectBooks, type House } from '../testing.ts'
-import { asBookSees } from './testing.ts'
+import { aHouse, expectBooks, type House } from '../testing/house.ts'
+import { asBookSees } from '../testing/bets.ts'
 
 describe.each(DATABASE_KINDS)('B66 B67 a bookmaker’s wallet on %s', (kind) => {
   let house: House

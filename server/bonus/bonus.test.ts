@@ -3,16 +3,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bonus } from '@uwanja/contract/site/bonus'
 import { protection } from '@uwanja/contract/site/protection'
 import { cursorsReachTheEnd, isEverythingRead } from '@uwanja/money/testing'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { CURSOR, endBonuses, sendAfter } from './bonus.ts'
-import { bonusOf, ruleOfCode } from './rules.ts'
+import { aWelcomeBonus } from '../testing/promotions.ts'
+import { bonusOf, ruleOfFigures } from './rules.ts'
 import { project } from '../runtime/projections.ts'
 import { WAGERED } from './wagering.ts'
 
 const CODE = 'karibu100 '
-const RULE = ruleOfCode(CODE)!
+const FIGURES = {
+  code: 'KARIBU100',
+  percent: 100,
+  least: '50000',
+  most: '5000000',
+  times: 10,
+  lowRiskPercent: 10,
+  days: 30,
+}
+const RULE = ruleOfFigures(FIGURES, { name: 'first-deposit', currency: 'NGN' })
 
 describe('B10 what a deposit brings', () => {
   it('is its share, from the least on and up to the most', () => {
@@ -24,7 +34,10 @@ describe('B10 what a deposit brings', () => {
 
 describe('bonuses', () => {
   let house: House
-  beforeAll(async () => void (house = await aHouse(FULLEST)))
+  beforeAll(async () => {
+    house = await aHouse(FULLEST)
+    await aWelcomeBonus(house)
+  })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
   const { deposit, withdraw, approve, untilState, balance } = payments(() => house)
@@ -58,7 +71,7 @@ describe('bonuses', () => {
     await endBonuses(bonusDeps)
   }
 
-  it('B10 comes with the first deposit for which it was chosen, once in a lifetime', async () => {
+  it('B10 C32 comes with the first deposit for which it was chosen, once in a lifetime', async () => {
     const who = await aPlayer(house)
     expect(await choose(who, 'NOTHING')).toMatchObject({ status: 'BONUS_CODE_UNKNOWN' })
     expect((await bonuses(who)).offers).toMatchObject([{ code: 'KARIBU100', percent: 100 }])
@@ -85,6 +98,16 @@ describe('bonuses', () => {
     expect(await wallet(who)).toMatchObject({ cash: 700_00n, bonus: 0n })
     const states = await house.db.sql<{ state: string }>`select state from bonus where player_id = ${who.id}`
     expect(states).toEqual([{ state: 'missed' }])
+  })
+
+  it('B10 C33 what was chosen before bonuses were promotions is given by the figures of that day', async () => {
+    const who = await aPlayer(house)
+    await house.db.sql`
+      insert into bonus (player_id, rule, state, currency, figures)
+      values (${who.id}, 'first-deposit', 'chosen', 'NGN', ${JSON.stringify({ ...FIGURES, most: '60000' })}::text::jsonb)`
+    await pay(who, 700)
+    expect(await wallet(who)).toMatchObject({ cash: 700_00n, bonus: 600_00n })
+    expect((await bonuses(who)).bonuses).toMatchObject([{ state: 'active', code: 'KARIBU100', required: 6000 }])
   })
 
   it('B10 is not given to who has not chosen it', async () => {

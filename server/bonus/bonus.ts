@@ -4,13 +4,16 @@
  */
 import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import type { ProjectionName } from '../runtime/projections.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Notify } from '../notices/notify.ts'
-import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
+import { bonusRuleOf, isKind, promotionNamed } from './effect-rules.ts'
+import { effectOf, effectOfCode, insertTaking, markTaking, take } from './effect-store.ts'
+import { giftsForDeposit, joinEffect, mayBeOffered, mustBeFor } from './effects.ts'
+import { bonusOf, ruleOfFigures, tidyCode, type BonusRule } from './rules.ts'
 import {
   finishedBonuses,
   hasPaidBefore,
@@ -27,49 +30,114 @@ import {
 /** The name under which the projection of stakes reads journals (wagering.ts). */
 export const CURSOR = 'bonus' satisfies ProjectionName
 
+export interface RaceEntry {
+  /** Its address. */
+  readonly race: string
+  readonly playerId: bigint
+  readonly promotionId: bigint
+}
+
 export interface BonusDeps {
   readonly db: Db
   readonly money: Money
   readonly notify: Notify
+  /** Of the jurisdiction. */
+  readonly country: string
+  /** Does a segment of the office's find this player now? */
+  isInSegment(db: Sql, segmentId: bigint, playerId: bigint): Promise<boolean>
+  /** Lets a player into a race that needs an entry. @returns its name in their language; null: it takes nobody any more. */
+  enterRace(tx: Tx, entry: RaceEntry): Promise<string | null>
   /** The player's balance moved with this journal. */
-  tellMoved(tx: Tx, player: Pick<Bonus, 'playerId' | 'currency'>, after: Recorded): void
+  publishMoved(
+    tx: Tx,
+    player: Pick<Bonus, 'playerId' | 'currency'>,
+    after: Pick<Recorded, 'cash' | 'bonus' | 'version'>,
+  ): void
 }
 
 /** Must run before the deposit that brings it is paid. Refuses what could never be granted, so that nobody deposits for it. */
-export async function chooseBonus(
-  { money }: Pick<BonusDeps, 'money'>,
-  tx: Tx,
-  player: Player,
-  rawCode: string,
-): Promise<void> {
-  const gate = await money.gate.locked(tx, player.id)
-  if (gate?.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
-  if (gate?.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
-  const rule = ruleOfCode(rawCode) ?? refuse('BONUS_CODE_UNKNOWN')
-  const isLate = rule.on === 'first-deposit' && (await hasPaidBefore(tx, player.id, null))
-  if (isLate || !(await insertChoice(tx, player.id, rule.name, player.currency))) refuse('BONUS_NOT_AVAILABLE')
+export async function chooseBonus(deps: BonusDeps, tx: Tx, player: Player, rawCode: string): Promise<void> {
+  const effect = await effectOfCode(tx, deps.country, tidyCode(rawCode))
+  if (effect && !isKind(effect, 'deposit-bonus')) return joinEffect(deps, tx, player, effect)
+  await mayBeOffered(deps, tx, player.id)
+  if (!effect) return refuse('BONUS_CODE_UNKNOWN')
+  await mustBeFor(deps, tx, effect, player.id)
+  if (effect.givenMinor >= effect.capMinor) refuse('PROMOTION_USED_UP')
+  await chooseRule(tx, player, bonusRuleOf(effect))
 }
 
-/** A deposit was credited, in the same transaction: brings what its player has chosen. */
-export async function bonusForDeposit(
-  deps: BonusDeps,
+/** For the deposit bonus of a promotion, by its button. */
+export async function chooseRule(tx: Tx, player: Pick<Player, 'id' | 'currency'>, rule: BonusRule): Promise<void> {
+  const isLate = rule.on === 'first-deposit' && (await hasPaidBefore(tx, player.id, null))
+  const isForeign = rule.least[player.currency] === undefined
+  if (isLate || isForeign || !(await insertChoice(tx, player.id, rule, player.currency))) refuse('BONUS_NOT_AVAILABLE')
+}
+
+/** Of a promotion that has ended meanwhile there is none. */
+async function ruleOfChoice(
+  { country }: BonusDeps,
   tx: Tx,
-  paid: { readonly paymentId: bigint; readonly playerId: bigint; readonly minor: bigint },
-): Promise<Recorded | null> {
+  { rule: name, figures, currency }: Bonus,
+): Promise<BonusRule | undefined> {
+  const promotionId = promotionNamed(name)
+  if (promotionId === null) return figures ? ruleOfFigures(figures, { name, currency }) : undefined
+  const effect = await effectOf(tx, country, promotionId)
+  return effect?.isRunning && isKind(effect, 'deposit-bonus') ? bonusRuleOf(effect) : undefined
+}
+
+interface Paid {
+  readonly paymentId: bigint
+  readonly playerId: bigint
+  readonly minor: bigint
+}
+
+/** A deposit was credited, in the same transaction: brings what its player has chosen, and what they joined. */
+export async function bonusForDeposit(deps: BonusDeps, tx: Tx, paid: Paid): Promise<Recorded | null> {
+  const after = await chosenBonus(deps, tx, paid)
+  await giftsForDeposit(deps, tx, paid)
+  return after
+}
+
+async function chosenBonus(deps: BonusDeps, tx: Tx, paid: Paid): Promise<Recorded | null> {
   const gate = await deps.money.gate.locked(tx, paid.playerId)
   const chosen = await lockBonus(tx, paid.playerId, 'chosen')
-  const rule = chosen && ruleNamed(chosen.rule)
-  if (!chosen || !rule) return null
-  const minor = bonusOf(rule, chosen.currency, paid.minor)
+  if (!chosen) return null
+  const rule = await ruleOfChoice(deps, tx, chosen)
+  const minor = rule ? bonusOf(rule, chosen.currency, paid.minor) : 0n
   // Who has taken a break since they chose it is given nothing that wants to be played.
   const rests = Boolean(gate?.excludedUntil || gate?.timeOutUntil)
-  if (rests || minor === 0n || (await hasPaidBefore(tx, paid.playerId, paid.paymentId))) {
+  const isLate = rule?.on === 'first-deposit' && (await hasPaidBefore(tx, paid.playerId, paid.paymentId))
+  // One at a time: a stake counts for one.
+  const isTaken = (await lockBonus(tx, paid.playerId, 'active')) !== null
+  if (!rule || rests || minor === 0n || isLate || isTaken || !(await isCovered(tx, chosen, minor))) {
     await markEnded(tx, chosen.id, 'missed')
     return null
   }
+  return grant(deps, tx, chosen, { ...paid, rule, minor })
+}
+
+/** Within the cap of its promotion, if it is one's. */
+async function isCovered(tx: Tx, { promotionId, playerId }: Bonus, minor: bigint): Promise<boolean> {
+  if (promotionId === null) return true
+  if (!(await insertTaking(tx, promotionId, playerId, 'given'))) return false
+  if (await take(tx, { promotionId, playerId, minor })) return true
+  await markTaking(tx, promotionId, playerId, 'missed')
+  return false
+}
+
+async function grant(
+  deps: BonusDeps,
+  tx: Tx,
+  chosen: Bonus,
+  { playerId, paymentId, rule, minor }: Paid & { readonly rule: BonusRule },
+): Promise<Recorded> {
   const amount = { currency: chosen.currency, minor }
-  const after = await deps.money.bonus.granted(tx, { key: keyOf(chosen), playerId: paid.playerId, amount })
-  const { paymentId } = paid
+  const after = await deps.money.bonus.granted(tx, {
+    key: keyOf(chosen),
+    playerId,
+    amount,
+    promotion: chosen.promotionId,
+  })
   const { lowRiskPercent, days } = rule
   const requiredMinor = minor * BigInt(rule.times)
   await markGranted(tx, chosen.id, { minor, requiredMinor, lowRiskPercent, paymentId, days })
@@ -79,7 +147,7 @@ export async function bonusForDeposit(
     days: String(days),
     lowRiskPercent: String(lowRiskPercent),
   }
-  await deps.notify(tx, paid.playerId, 'bonusGranted', texts)
+  await deps.notify(tx, playerId, 'bonusGranted', texts)
   mayDie(tx, 'bonus.granted')
   return after
 }
@@ -115,7 +183,7 @@ export async function sendAfter(deps: BonusDeps, playerIds: readonly bigint[] | 
       const wallet = await deps.money.read.wallet(tx, playerId)
       if (!bonus || !wallet) return
       const left = await empty(deps, tx, bonus, { state: bonus.state, key: `${keyOf(bonus)}-${wallet.version}` })
-      if (left > 0n) await tellEnd(deps, tx, bonus, { state: bonus.state, left })
+      if (left > 0n) await notifyEnd(deps, tx, bonus, { state: bonus.state, left })
       mayDie(tx, 'bonus.followed')
     })
   }
@@ -126,7 +194,7 @@ type Ended = Extract<BonusState, 'released' | 'expired' | 'forfeited'>
 async function end(deps: BonusDeps, tx: Tx, bonus: Bonus, state: Ended): Promise<void> {
   const left = await empty(deps, tx, bonus, { state, key: keyOf(bonus) })
   await markEnded(tx, bonus.id, state)
-  await tellEnd(deps, tx, bonus, { state, left })
+  await notifyEnd(deps, tx, bonus, { state, left })
   mayDie(tx, 'bonus.ended')
 }
 
@@ -142,12 +210,12 @@ async function empty(
   const event = { key, playerId: bonus.playerId, amount: { currency: bonus.currency, minor: left } }
   const after = await (state === 'released'
     ? deps.money.bonus.released(tx, event)
-    : deps.money.bonus.expired(tx, event))
-  deps.tellMoved(tx, bonus, after)
+    : deps.money.bonus.expired(tx, { ...event, promotion: bonus.promotionId }))
+  deps.publishMoved(tx, bonus, after)
   return left
 }
 
-function tellEnd(
+function notifyEnd(
   deps: BonusDeps,
   tx: Tx,
   { playerId, currency }: Bonus,

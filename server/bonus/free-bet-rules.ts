@@ -24,7 +24,7 @@ export async function giveFreeBet({ money }: Pick<FreeBetDeps, 'money'>, tx: Tx,
   return (await freeBetOfKey(tx, grant.key)) ?? grantFreeBet(tx, grant)
 }
 
-interface Asked {
+interface GrantRequest {
   readonly key: string
   readonly playerId: bigint
   readonly amount: string
@@ -32,7 +32,7 @@ interface Asked {
   readonly why: string
 }
 
-export async function giveByHand(deps: FreeBetDeps, by: Operator, { amount, ...asked }: Asked): Promise<bigint> {
+export async function giveByHand(deps: FreeBetDeps, by: Operator, { amount, ...asked }: GrantRequest): Promise<bigint> {
   return deps.db.transaction(async (tx) => {
     // In turn: two presses at once must not both find that the day's sum has room.
     await lockOperator(tx, by.id)
@@ -43,8 +43,8 @@ export async function giveByHand(deps: FreeBetDeps, by: Operator, { amount, ...a
     if ((await givenAlone(tx, by.id)) + minor > deps.settings.officeFourEyesMinor) refuse('INVALID_AMOUNT')
     const id = await giveFreeBet(deps, tx, { ...asked, minor, currency, by: { operator: by.id } })
     const after = { freeBet: id, minor, currency, days: asked.days }
-    const entry = { action: 'free-bet.granted', subject: `player ${asked.playerId}`, why: asked.why, after }
-    await recordAudit(tx, { by, ...entry })
+    const [subject, why] = [`player ${asked.playerId}`, asked.why]
+    await recordAudit(tx, { by, action: 'free-bet.granted', subject, why, after })
     return id
   })
 }

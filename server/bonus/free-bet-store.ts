@@ -24,16 +24,18 @@ export interface Grant {
   readonly minor: bigint
   readonly days: number
   readonly why: string
-  readonly by: { readonly operator: bigint } | { readonly promotion: string }
+  readonly by: { readonly operator: bigint } | { readonly promotion: string; readonly promotionId?: bigint }
 }
 
 /** Of a promotion, or by hand: the door for whoever gives one. */
 export async function grantFreeBet(tx: Tx, { key, playerId, currency, minor, days, why, by }: Grant): Promise<bigint> {
   const operator = 'operator' in by ? by.operator : null
   const promotion = 'promotion' in by ? by.promotion : ''
+  const promotionId = 'promotion' in by ? (by.promotionId ?? null) : null
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into free_bet (player_id, currency, minor, ends_at, by_operator, promotion, why, grant_key)
-    values (${playerId}, ${currency}, ${minor}, house_now() + make_interval(days => ${days}::int), ${operator}, ${promotion}, ${why}, ${key})
+    insert into free_bet (player_id, currency, minor, ends_at, by_operator, promotion, promotion_id, why, grant_key)
+    values (${playerId}, ${currency}, ${minor}, house_now() + make_interval(days => ${days}::int), ${operator}, ${promotion}, ${promotionId},
+      ${why}, ${key})
     returning id`
   return row!.id
 }
@@ -79,27 +81,61 @@ export interface FreeStake {
 export async function spendFreeBet(tx: Tx, { id, ...stake }: FreeStake): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false
   const rows = await tx.sql`
-    update free_bet set state = 'spent', company = ${stake.company}, key = ${stake.key}, round = ${stake.round},
-      spent_at = house_now()
-    where id = ${id}::bigint and player_id = ${stake.playerId} and currency = ${stake.currency} and minor = ${stake.minor}
-      and (state = 'open' and ends_at > house_now() or state = 'spent' and company = ${stake.company} and key = ${stake.key})
-    returning id`
+    with spent as (
+      update free_bet set state = 'spent', company = ${stake.company}, key = ${stake.key}, round = ${stake.round},
+        spent_at = house_now()
+      where id = ${id}::bigint and player_id = ${stake.playerId} and currency = ${stake.currency} and minor = ${stake.minor}
+        and (state = 'open' and ends_at > house_now() or state = 'spent' and company = ${stake.company} and key = ${stake.key})
+      returning id, company, key, round
+    )
+    insert into free_bet_use (company, key, round, free_bet_id) select company, key, round, id from spent
+    on conflict (company, key) do update set round = excluded.round returning free_bet_id`
   return rows.length > 0
 }
 
-/**
- * Those that were spent in these rounds follow what became of their stake: given back whole or undone they are open again, and
- * spent where that was taken back.
- */
-export async function followFreeBets(db: Sql, company: string, rounds: readonly string[]): Promise<void> {
-  await db.sql`
-    update free_bet f set state = case when s.is_back then 'open' else 'spent' end,
-      ends_at = case when s.is_back then greatest(f.ends_at, house_now() + make_interval(days => ${BACK_DAYS}::int)) else f.ends_at end
-    from (
-      select j.key, exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key)
-        or (money.given_back(j.id, money.account_id('games:' || j.source, j.currency, null))).minor >= w.minor as is_back
-      from free_bet w join money.journal j on j.source = w.company and j.kind = 'wager.staked' and j.key = w.key
-      where w.company = ${company} and w.round = any (${rounds}::text[])) s
-    where f.company = ${company} and f.key = s.key and f.round = any (${rounds}::text[]) and f.state <> 'withdrawn'
-      and f.state is distinct from case when s.is_back then 'open' else 'spent' end`
+export interface UsedFreeBet {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly currency: Currency
+  readonly minor: bigint
+  /** How many of its stakes have not come back whole. */
+  readonly standing: number
+  readonly owed: bigint
+  readonly owedNth: number
+}
+
+export async function wereFree(db: Sql, company: string, rounds: readonly string[]): Promise<boolean> {
+  const rows = await db.sql`
+    select 1 from free_bet_use where company = ${company} and round = any (${rounds}::text[]) limit 1`
+  return rows.length > 0
+}
+
+/** Those that were spent in these rounds, held, with what became of all their stakes. */
+export async function heldFreeBets(tx: Tx, company: string, rounds: readonly string[]): Promise<UsedFreeBet[]> {
+  const held = await tx.sql<{ id: bigint }>`
+    select id from free_bet where id in (
+      select free_bet_id from free_bet_use where company = ${company} and round = any (${rounds}::text[]))
+    order by id for update`
+  const ids = held.map(({ id }) => String(id))
+  return tx.sql<UsedFreeBet>`
+    select f.id, f.player_id as "playerId", f.currency, f.minor, f.owed_minor as owed, f.owed_nth as "owedNth",
+      count(*) filter (where not (
+        exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key)
+        or (money.given_back(j.id, money.account_id('games:' || j.source, j.currency, null))).minor >= f.minor))::int as standing
+    from free_bet f join free_bet_use u on u.free_bet_id = f.id
+    join money.journal j on j.source = u.company and j.kind = 'wager.staked' and j.key = u.key
+    where f.id = any (${ids}::bigint[]) group by f.id order by f.id`
+}
+
+/** Open where no stake of it stands, and then for some days at least; else spent. */
+export async function restateFreeBet(tx: Tx, { id, standing }: UsedFreeBet): Promise<void> {
+  const state = standing > 0 ? 'spent' : 'open'
+  await tx.sql`
+    update free_bet set state = ${state},
+      ends_at = case when ${state} = 'open' then greatest(ends_at, house_now() + make_interval(days => ${BACK_DAYS}::int)) else ends_at end
+    where id = ${id} and state not in ('withdrawn', ${state})`
+}
+
+export async function keepOwed(tx: Tx, id: bigint, owed: bigint): Promise<void> {
+  await tx.sql`update free_bet set owed_minor = ${owed}, owed_nth = owed_nth + 1 where id = ${id}`
 }

@@ -1,12 +1,16 @@
 /** The first deposit's bonus comes with the first one that was ever paid, whatever was chosen meanwhile. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bonus } from '@uwanja/contract/site/bonus'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { aWelcomeBonus } from '../testing/promotions.ts'
 
 let house: House
-beforeAll(async () => void (house = await aHouse(FULLEST)))
+beforeAll(async () => {
+  house = await aHouse(FULLEST)
+  await aWelcomeBonus(house)
+})
 afterEach(() => expectBooks(house))
 afterAll(() => house.close())
 const { deposit, approve, untilState } = payments(() => house)

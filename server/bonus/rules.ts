@@ -1,4 +1,4 @@
-/** The table of bonuses. A new one is a row here and its name in the texts; what was granted keeps the figures of its day. */
+/** What a bonus on a deposit is, as a pure rule. Which ones there are, promotions say; what was granted keeps the figures of its day. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { GameKind } from '@uwanja/providers/listed-game'
 
@@ -7,16 +7,19 @@ export interface BonusRule {
   /** What a player types, in capitals. */
   readonly code: string
   /** Which deposit brings it. */
-  readonly on: 'first-deposit'
+  readonly on: 'first-deposit' | 'deposit'
   /** Of the deposit, in hundredths. */
   readonly percent: number
-  readonly least: Readonly<Record<Currency, bigint>>
-  readonly most: Readonly<Record<Currency, bigint>>
+  /** Of a currency that is not there it is not given. */
+  readonly least: Readonly<Partial<Record<Currency, bigint>>>
+  readonly most: Readonly<Partial<Record<Currency, bigint>>>
   /** Stakes of this many times the bonus turn what is left of it into cash. */
   readonly times: number
   /** How much of a stake in one of LOW_RISK counts, in hundredths. */
   readonly lowRiskPercent: number
   readonly days: number
+  /** Whose account pays; null: the house's own. */
+  readonly promotionId: bigint | null
 }
 
 /**
@@ -34,27 +37,37 @@ export const LOW_RISK: readonly GameKind[] = [
   'live-other',
 ]
 
-export const BONUS_RULES: readonly BonusRule[] = [
-  {
-    name: 'first-deposit',
-    code: 'KARIBU100',
-    on: 'first-deposit',
-    percent: 100,
-    least: { NGN: 500_00n, TZS: 1_000_00n },
-    most: { NGN: 50_000_00n, TZS: 100_000_00n },
-    times: 10,
-    lowRiskPercent: 10,
-    days: 30,
-  },
-]
+/** What is typed by hand is compared in capitals. */
+export const tidyCode = (rawCode: string): string => rawCode.trim().toUpperCase()
 
-export const ruleOfCode = (rawCode: string): BonusRule | undefined =>
-  BONUS_RULES.find(({ code }) => code === rawCode.trim().toUpperCase())
-export const ruleNamed = (name: string): BonusRule | undefined => BONUS_RULES.find((rule) => rule.name === name)
+/** Of a choice that was made when the house had a rule of its own: it was promised, so the choice carries it. */
+export interface Figures {
+  readonly code: string
+  readonly percent: number
+  /** Minor units as text. */
+  readonly least: string
+  readonly most: string
+  readonly times: number
+  readonly lowRiskPercent: number
+  readonly days: number
+}
+
+export const ruleOfFigures = (
+  { least, most, ...figures }: Figures,
+  { name, currency }: { readonly name: string; readonly currency: Currency },
+): BonusRule => ({
+  ...figures,
+  name,
+  on: 'first-deposit',
+  least: { [currency]: BigInt(least) },
+  most: { [currency]: BigInt(most) },
+  promotionId: null,
+})
 
 /** What a deposit brings: never more than the most, nothing below the least. Rounded down to the minor unit. */
 export function bonusOf(rule: BonusRule, currency: Currency, depositMinor: bigint): bigint {
-  if (depositMinor < rule.least[currency]) return 0n
+  const [least, most] = [rule.least[currency], rule.most[currency]]
+  if (least === undefined || most === undefined || depositMinor < least) return 0n
   const share = (depositMinor * BigInt(rule.percent)) / 100n
-  return share < rule.most[currency] ? share : rule.most[currency]
+  return share < most ? share : most
 }

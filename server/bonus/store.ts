@@ -1,6 +1,7 @@
 /** Bonuses' rows. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
+import type { Figures } from './rules.ts'
 
 export type BonusState = 'chosen' | 'active' | 'released' | 'expired' | 'forfeited' | 'missed'
 
@@ -14,10 +15,17 @@ export interface Bonus {
   readonly requiredMinor: bigint
   readonly wageredMinor: bigint
   readonly expiresAt: Date | null
+  readonly promotionId: bigint | null
+  /** Of the time before bonuses were promotions. */
+  readonly figures: Figures | null
+  /** What its player may have typed. */
+  readonly code: string
 }
 
 const COLUMNS = `id, player_id as "playerId", rule, state, currency, granted_minor as "grantedMinor",
-  required_minor as "requiredMinor", wagered_minor as "wageredMinor", expires_at as "expiresAt"`
+  required_minor as "requiredMinor", wagered_minor as "wageredMinor", expires_at as "expiresAt",
+  promotion_id as "promotionId", figures,
+  coalesce((select e.code from promotion_effect e where e.promotion_id = bonus.promotion_id), figures ->> 'code', '') as code`
 
 async function rows(db: Sql, where: string, values: unknown[]): Promise<Bonus[]> {
   return (await db.query(`select ${COLUMNS} from bonus where ${where}`, values)) as unknown as Bonus[]
@@ -59,11 +67,17 @@ export const lastEnded = async (tx: Tx, playerId: bigint): Promise<Bonus | null>
   )[0] ?? null
 
 /** @returns false when the player has had this one, or has chosen it already. */
-export async function insertChoice(tx: Tx, playerId: bigint, rule: string, currency: Currency): Promise<boolean> {
+export async function insertChoice(
+  tx: Tx,
+  playerId: bigint,
+  { name, promotionId }: { readonly name: string; readonly promotionId: bigint | null },
+  currency: Currency,
+): Promise<boolean> {
   // One choice at a time: the newest holds.
   await tx.sql`delete from bonus where player_id = ${playerId} and state = 'chosen'`
   const inserted = await tx.sql`
-    insert into bonus (player_id, rule, state, currency) values (${playerId}, ${rule}, 'chosen', ${currency})
+    insert into bonus (player_id, rule, state, currency, promotion_id)
+    values (${playerId}, ${name}, 'chosen', ${currency}, ${promotionId})
     on conflict (player_id, rule) do nothing returning id`
   return inserted.length > 0
 }
@@ -126,4 +140,34 @@ export async function addWagered(
         and (x.minor < 0 or x.at < b2.expires_at)
       group by b2.id) s
     where b.id = s.id`
+}
+
+/** More money, more to stake, and at least so many days from now. */
+export async function raiseBonus(
+  tx: Tx,
+  id: bigint,
+  more: { readonly minor: bigint; readonly requiredMinor: bigint; readonly days: number },
+): Promise<void> {
+  await tx.sql`
+    update bonus set granted_minor = granted_minor + ${more.minor}, required_minor = required_minor + ${more.requiredMinor},
+      expires_at = greatest(expires_at, house_now() + make_interval(days => ${more.days}::int)) where id = ${id}`
+}
+
+/** One that no deposit brought. */
+export async function startBonus(
+  tx: Tx,
+  bonus: {
+    readonly playerId: bigint
+    readonly rule: string
+    readonly currency: Currency
+    readonly minor: bigint
+    readonly requiredMinor: bigint
+    readonly days: number
+    readonly promotionId?: bigint
+  },
+): Promise<void> {
+  await tx.sql`
+    insert into bonus (player_id, rule, state, currency, granted_minor, required_minor, promotion_id, granted_at, expires_at)
+    values (${bonus.playerId}, ${bonus.rule}, 'active', ${bonus.currency}, ${bonus.minor}, ${bonus.requiredMinor},
+      ${bonus.promotionId ?? null}, house_now(), house_now() + make_interval(days => ${bonus.days}::int))`
 }

@@ -14,7 +14,7 @@ import {
 } from '../operators/approvals-store.ts'
 import type { Operator } from '../operators/deps.ts'
 import type { BookDeps } from './deps.ts'
-import { tellBalance } from './reversal-rules.ts'
+import { publishBalance } from './reversal-rules.ts'
 import { lockOperator } from '../operators/store.ts'
 
 export interface CorrectionRequest {
@@ -66,6 +66,6 @@ export async function correct(deps: BookDeps, tx: Tx, by: Operator, change: Appr
     before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
     after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
   })
-  tellBalance(deps, tx, { playerId, currency: amount.currency, done })
+  publishBalance(deps, tx, { playerId, currency: amount.currency, done })
   mayDie(tx, 'correction.made')
 }

@@ -4,7 +4,7 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { Approval } from '@uwanja/contract/operators/approvals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const ALONE = '500.00'
 

@@ -1,12 +1,12 @@
 /** Reports: what the house owes of its gross revenue. */
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import type { BookDeps } from './deps.ts'
 import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
 
 /** By months, products and rates of this jurisdiction; of one stretch. */
 export async function dutyLines(
   { db, money, jurisdiction, settings }: Pick<BookDeps, 'db' | 'money' | 'jurisdiction' | 'settings'>,
-  range: Stretch,
+  range: Range,
 ): Promise<readonly DutyLine[]> {
   return dutyOf(await money.taxReports.grossDays(db, range), dutyRates(jurisdiction.country, settings.dutyRates))
 }

@@ -4,7 +4,7 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { noteComplaint } from '../banking/complaints-store.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 describe.each(RULE_KINDS)('troubles on the overview, on %s', (kind) => {
   let office: Office

@@ -1,5 +1,5 @@
 /** SQL of reports about payments: all of a stretch, what is large or odd in it, and sums by day. */
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import type { Sql } from '@uwanja/money/sql'
 
 export interface PaymentRow {
@@ -23,7 +23,7 @@ export interface PaymentRow {
 /** Payments that were begun in the stretch, after this one, by the index over their moments. */
 export async function paymentsOf(
   db: Sql,
-  { from, to, zone }: Stretch,
+  { from, to, zone }: Range,
   after: { readonly at: string; readonly id: bigint },
   most: number,
 ): Promise<(PaymentRow & { readonly cursor: string })[]> {
@@ -56,7 +56,7 @@ export interface LargeRow {
  */
 export async function largeMovements(
   db: Sql,
-  { from, to, zone }: Stretch,
+  { from, to, zone }: Range,
   most: number,
   jurisdiction: { readonly largeMinor: bigint; readonly largeDayMinor: bigint },
 ): Promise<LargeRow[]> {

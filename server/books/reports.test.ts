@@ -7,7 +7,7 @@ import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { csvLine } from '../operators/csv.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const DAY_S = 86_400
 

@@ -6,6 +6,7 @@ import type { OfficeHandlers } from '../operators/mount.ts'
 import type { BookDeps } from './deps.ts'
 import { rangeOf } from '../operators/days.ts'
 import { dutyLines, dutyState } from './duty-rules.ts'
+import { weeksOf, type Week } from './figures-rules.ts'
 import { largeMovements } from './reports-store.ts'
 
 const MOST_LARGE = 500
@@ -19,6 +20,14 @@ const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
   staked: decimalText(staked),
   won: decimalText(won),
   net: decimalText(staked - won),
+})
+
+const toWeek = ({ grossMinor, netMinor, stakedMinor, depositsMinor, ...people }: Week) => ({
+  ...people,
+  ggr: decimalText(grossMinor),
+  ngr: decimalText(netMinor),
+  staked: decimalText(stakedMinor),
+  deposits: decimalText(depositsMinor),
 })
 
 function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
@@ -57,6 +66,44 @@ function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'>
   }
 }
 
+/** What the first page draws. */
+function chartHandlers(deps: BookDeps): Pick<OfficeHandlers, 'weeks' | 'playHours' | 'paymentDays'> {
+  const { db, money, jurisdiction } = deps
+  return {
+    async weeks() {
+      const { week, weekBefore, days } = await weeksOf(deps)
+      return {
+        currency: jurisdiction.currency,
+        week: toWeek(week),
+        weekBefore: toWeek(weekBefore),
+        days: days.map(({ day, gross, before }) => ({
+          day,
+          ggr: decimalText(gross),
+          ggrBefore: decimalText(before),
+        })),
+      }
+    },
+    async playHours() {
+      const rows = await money.reports.hours(db, jurisdiction.currency, CHART_HOURS)
+      return {
+        currency: jurisdiction.currency,
+        hours: rows.map(toHour),
+      }
+    },
+    async paymentDays() {
+      const days = await money.reports.days(db, jurisdiction.currency, jurisdiction.zone, CHART_DAYS)
+      return {
+        currency: jurisdiction.currency,
+        days: days.map(({ day, deposits, withdrawals }) => ({
+          day,
+          deposits: decimalText(deposits),
+          withdrawals: decimalText(withdrawals),
+        })),
+      }
+    },
+  }
+}
+
 export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeof officeReports> {
   const { db, money, jurisdiction } = deps
   return {
@@ -86,6 +133,7 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
       }
     },
     ...taxHandlers(deps),
+    ...chartHandlers(deps),
     async largeMovements({ from, to }) {
       const { largeMinor, largeDayMinor, keepYears } = jurisdiction.reporting
       const rows = await largeMovements(db, rangeOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)
@@ -99,24 +147,6 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
         largeDay: decimalText(largeDayMinor),
         currency: jurisdiction.currency,
         keepYears,
-      }
-    },
-    async playHours() {
-      const rows = await money.reports.hours(db, jurisdiction.currency, CHART_HOURS)
-      return {
-        currency: jurisdiction.currency,
-        hours: rows.map(toHour),
-      }
-    },
-    async paymentDays() {
-      const days = await money.reports.days(db, jurisdiction.currency, jurisdiction.zone, CHART_DAYS)
-      return {
-        currency: jurisdiction.currency,
-        days: days.map(({ day, deposits, withdrawals }) => ({
-          day,
-          deposits: decimalText(deposits),
-          withdrawals: decimalText(withdrawals),
-        })),
       }
     },
   }

@@ -30,12 +30,12 @@ export async function reverse(deps: BookDeps, tx: Tx, by: Operator, id: bigint, 
   const done = await deps.money.correction.reversed(tx, { key: `reversal-${id}`, journalId: id, reason })
   const after = { journal: done.journalId, reverses: id, kind, cashMinor: done.cash }
   await recordAudit(tx, { by, action: 'reversal.made', subject: `player ${playerId}`, why: reason, after })
-  tellBalance(deps, tx, { playerId, currency, done })
+  publishBalance(deps, tx, { playerId, currency, done })
   mayDie(tx, 'result.reversed')
 }
 
 /** The player's open page follows at once, as with every journal. */
-export function tellBalance({ bus }: BookDeps, tx: Tx, { playerId, currency, done }: Moved): void {
+export function publishBalance({ bus }: BookDeps, tx: Tx, { playerId, currency, done }: Moved): void {
   const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
   tx.afterCommit(() => bus.publish({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
 }

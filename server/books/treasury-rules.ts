@@ -34,7 +34,8 @@ export interface Apart {
 }
 
 /** Trust less what must lie in it. */
-export const differenceOf = ({ trust, players, parked, dormant }: Apart): bigint => trust - players - parked - dormant
+export const differenceOf = ({ trust, players, parked: inSuspense, dormant }: Apart): bigint =>
+  trust - players - inSuspense - dormant
 
 /** At the end of a day, by currency. Accounts at banks stand below zero by what lies in them. */
 export async function apartAt(

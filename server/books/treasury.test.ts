@@ -6,7 +6,7 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { TreasuryMove, TrustDay } from '@uwanja/contract/operators/treasury'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 // The clock of an office under test stands at noon of this day.
 const DAY = '2026-11-20'

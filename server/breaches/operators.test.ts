@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Breach } from '@uwanja/contract/operators/breaches'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 describe.each(RULE_KINDS)('breaches of data on %s', (kind) => {
   let office: Office

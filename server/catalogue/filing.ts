@@ -45,14 +45,16 @@ export const HEADS: Readonly<Record<LobbyName, { readonly newest: Category; read
 }
 
 /** By its properties: the same for the same game, whatever others there are. */
-export function categoriesByRule(game: Pick<StoredGame, 'kind' | 'features' | 'isInTournament' | 'hasDropsAndWins'>) {
+export function categoriesByRule(
+  game: Pick<StoredGame, 'kind' | 'features' | 'isInTournament' | 'hasDropsAndWins' | 'isRaced' | 'isDropped'>,
+) {
   const { lobby, category } = homeOf(game.kind)
   const found: Category[] = [category]
   if (game.features.includes('free-play')) found.push(FREE_PLAY)
   if (lobby === 'casino' && game.features.includes('provably-fair')) found.push(PROVABLY_FAIR)
   if (lobby === 'slots' && game.features.includes('buy-free-spin')) found.push(BUY_FREE_SPIN)
-  if (lobby === 'slots' && game.hasDropsAndWins) found.push(DROPS_AND_WINS)
-  if (lobby === 'slots' && game.isInTournament) found.push(TOURNAMENT)
+  if (lobby === 'slots' && (game.hasDropsAndWins || game.isDropped)) found.push(DROPS_AND_WINS)
+  if (lobby === 'slots' && (game.isInTournament || game.isRaced)) found.push(TOURNAMENT)
   return found
 }
 

@@ -64,6 +64,19 @@ describe('the lobbies’ lists', () => {
     expect(names(games, { gameType: 0, category: 13 })).toEqual(['fair'])
   })
 
+  it('R81 a game says the least stake that its company’s and its own terms leave, and nothing where none is set', () => {
+    const terms = (least: bigint | null) => ({ ...OPEN_TERMS, least })
+    const said = (own: bigint | null, all: bigint | null) =>
+      makeLists([aStoredGame({ ownTerms: terms(own) })], [{ ...COMPANIES[0]!, terms: terms(all) }])
+        .page(asked({}))
+        .map(({ row }) => row.leastStake)
+    expect(said(null, null)).toEqual([undefined])
+    expect(said(1_000n, null)).toEqual(['10.00'])
+    expect(said(null, 2_050n)).toEqual(['20.50'])
+    expect(said(1_000n, 2_050n)).toEqual(['20.50'])
+    expect(said(3_000n, 2_050n)).toEqual(['30.00'])
+  })
+
   it('G02 a page holds 30, the last one fewer, and none repeats', () => {
     const games = Array.from({ length: 65 }, () => aStoredGame())
     const pages = [1, 2, 3, 4].map((page) => names(games, { page }))

@@ -1,5 +1,6 @@
 /** The lobbies in memory: every list of every tab, made once from the stored games. Pure; twenty thousand games are nothing. */
 import { createHash } from 'node:crypto'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { GameCompanyOption, ListedGame } from '@uwanja/contract/site/game'
 import { GAME_TYPES, LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
@@ -62,20 +63,28 @@ function pictureOf({ id, image }: StoredGame): { imageBase: string; imageName: s
   return { imageBase: `${PICTURES}${id}/${mark}/`, imageName: /^[\w.-]+$/.test(file) ? file : 'picture' }
 }
 
-function toGame(game: StoredGame): Game | null {
+/** A stake keeps to the terms of its company and to its game's own: the higher is the least. Null: none is set. */
+function leastOf(game: StoredGame, company: StoredCompany | undefined): bigint | null {
+  const [own, all] = [game.ownTerms.least, company?.terms.least ?? null]
+  return own === null || (all !== null && all > own) ? all : own
+}
+
+function toGame(game: StoredGame, company: StoredCompany | undefined): Game | null {
   const address = realUrl(game.company, game.code, game.launch)
   if (address === null) return null
+  const least = leastOf(game, company)
   const row = {
     id: game.id,
     gameName: game.name,
     ...pictureOf(game),
     realUrl: address,
     isFav: false,
-    hasIngameDropsAndWins: game.hasDropsAndWins,
-    isInActiveTournament: game.isInTournament,
+    hasIngameDropsAndWins: game.hasDropsAndWins || game.isDropped,
+    isInActiveTournament: game.isInTournament || game.isRaced,
     slotPageName: companyName(game.company),
     hasFreePlay: game.features.includes('free-play'),
     ...(game.rtpBasisPoints === null ? {} : { rtp: String(game.rtpBasisPoints / 100) }),
+    ...(least === null ? {} : { leastStake: decimalText(least) }),
   }
   return { ...game, lobby: homeOf(game.kind).lobby, row }
 }
@@ -113,8 +122,9 @@ function head(games: readonly Game[], category: number, order: (a: Game, b: Game
 }
 
 export function makeLists(stored: readonly StoredGame[], companies: readonly StoredCompany[]): Lists {
+  const byId = new Map(companies.map((company) => [company.id, company]))
   const all = stored
-    .map(toGame)
+    .map((game) => toGame(game, byId.get(game.companyId)))
     .filter((game) => game !== null)
     .sort(inOrder)
   const shown = all.filter((game) => game.isListed && game.isOn)

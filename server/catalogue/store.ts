@@ -20,6 +20,9 @@ export interface StoredGame {
   readonly position: number | null
   readonly isInTournament: boolean
   readonly hasDropsAndWins: boolean
+  /** A cash race counts it now, or drops prizes in it; the two above are set by hand. */
+  readonly isRaced: boolean
+  readonly isDropped: boolean
   /** Still in the company's list. */
   readonly isListed: boolean
   /** May be staked on: neither the game nor its company is off. */
@@ -61,17 +64,23 @@ export async function storedGames(db: Sql): Promise<StoredGame[]> {
     with played as (
         select company, code, sum(stakes)::float8 as plays from game_plays
         where day > house_now()::date - ${PLAY_DAYS}::int group by company, code),
+      raced as (
+        select rg.source, rg.game, bool_or(u.rule ->> 'counts' <> 'drops') as raced, bool_or(u.rule ->> 'counts' = 'drops') as dropped
+        from race r join race_rule u on u.id = r.rule_id join race_game rg on rg.race_id = r.id
+        where r.state = 'running' and r.to_at > house_now() group by rg.source, rg.game),
       filed as (select game_id, jsonb_object_agg(category, is_in) as filings from game_filing group by game_id)
     select g.id, g.company_id as "companyId", c.company, g.code, g.name, g.kind, g.features, g.launch, g.image,
       g.rtp_basis_points as "rtpBasisPoints", g.released_on::text as "releasedOn", g.devices, g.position,
-      g.is_in_tournament as "isInTournament", g.has_drops_and_wins as "hasDropsAndWins", g.gone_at is null as "isListed",
+      g.is_in_tournament as "isInTournament", g.has_drops_and_wins as "hasDropsAndWins",
+      coalesce(x.raced, false) as "isRaced", coalesce(x.dropped, false) as "isDropped", g.gone_at is null as "isListed",
       coalesce(t.is_on, true) and coalesce(u.is_on, true) as "isOn", coalesce(p.plays, 0) as plays, f.filings,
       coalesce(t.is_on, true) as "ownIsOn", t.least_minor as least, t.most_minor as most
     from game g join game_company c on c.id = g.company_id
       left join money.stake_term t on t.source = c.company and t.game = g.code
       left join money.stake_term u on u.source = c.company and u.game = ''
       left join played p on p.company = c.company and p.code = g.code
-      left join filed f on f.game_id = g.id`
+      left join filed f on f.game_id = g.id
+      left join raced x on x.source = c.company and x.game = g.code`
   return rows.map(({ ownIsOn, least, most, ...row }) => ({ ...row, ownTerms: { isOn: ownIsOn, least, most } }))
 }
 

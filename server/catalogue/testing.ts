@@ -33,6 +33,8 @@ export function aStoredGame(more: Partial<StoredGame> = {}): StoredGame {
     position: null,
     isInTournament: false,
     hasDropsAndWins: false,
+    isRaced: false,
+    isDropped: false,
     isListed: true,
     isOn: true,
     ownTerms: { isOn: true, least: null, most: null },

@@ -4,11 +4,16 @@
  * whose it was, how it ended and how long it took.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { traceHeader, traceNow } from '../wire/trace.ts'
 import { COMPANY_CALLS, type CompanyCall, type CompanyOutcome } from '@uwanja/providers/company-call'
 
 /** What Node's fetch publishes. */
 interface Published {
-  readonly request: { readonly origin?: unknown; readonly path?: unknown }
+  readonly request: {
+    readonly origin?: unknown
+    readonly path?: unknown
+    addHeader?(name: string, value: string): void
+  }
   readonly response?: { readonly statusCode: number }
 }
 interface Open {
@@ -21,7 +26,7 @@ interface Open {
  * @param companies Their base addresses; empty ones are not configured.
  * @returns stops listening.
  */
-export function hearCompanyCalls(
+export function subscribeCompanyCalls(
   companies: readonly { readonly company: string; readonly baseUrl: string }[],
   heard: (call: CompanyCall) => void,
   now: () => number = () => performance.now(),
@@ -38,7 +43,10 @@ export function hearCompanyCalls(
   const channels: Readonly<Record<string, (published: Published) => void>> = {
     'undici:request:create': ({ request }) => {
       const place = places.find(({ origin, path }) => origin === request.origin && isBelow(path, request.path))
-      if (place) open.set(request, { company: place.company, startedMs: now(), http: 0 })
+      if (!place) return
+      open.set(request, { company: place.company, startedMs: now(), http: 0 })
+      const trace = traceNow()
+      if (trace) request.addHeader?.('traceparent', traceHeader(trace))
     },
     'undici:request:headers': ({ request, response }) => {
       const call = open.get(request)

@@ -9,7 +9,7 @@ export type ChaosRows = z.output<typeof rows>
 export interface Chaos {
   /** Null: it does not answer. */
   read(): Promise<ChaosRows | null>
-  set(company: string, fate: ChaosSwitch | null): Promise<ChaosRows | null>
+  set(company: string, testOutcome: ChaosSwitch | null): Promise<ChaosRows | null>
 }
 
 const BOUNDS = { timeoutMs: 3_000, longest: 100_000 } as const
@@ -28,11 +28,11 @@ export function openChaos(sandboxApiUrl: string): Chaos | null {
   }
   return {
     read: () => ask({}),
-    set: (company, fate) =>
+    set: (company, testOutcome) =>
       ask({
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ company, fate }),
+        body: JSON.stringify({ company, fate: testOutcome }),
       }),
   }
 }

@@ -23,17 +23,37 @@ export interface Wires {
   screening(): Wire
 }
 
+/** A company's settings without its address, put together anew only when they are others. */
+function keptFor(settingsNow: () => Readonly<Record<string, string>>): () => Wire['keys'] {
+  let of: Readonly<Record<string, string>> | undefined
+  let keys: Wire['keys'] = {}
+  return () => {
+    const now = settingsNow()
+    if (now === of) return keys
+    const { url: _url, ...others } = now
+    of = now
+    keys = others
+    return keys
+  }
+}
+
 /** @param keysOf A company's settings as they hold now; they may change while the process runs. */
 export function openWires(settings: Settings, keysOf: Settings['company'] = settings.company): Wires {
+  const wires = new Map<string, Wire>()
   const wire = (company: string, callbackPath: string): Wire => {
+    const known = wires.get(`${company} ${callbackPath}`) ?? made(company, callbackPath)
+    wires.set(`${company} ${callbackPath}`, known)
+    return known
+  }
+  const made = (company: string, callbackPath: string): Wire => {
+    const keysNow = keptFor(() => keysOf(company))
     return {
       baseUrl: settings.company(company)['url'] ?? '',
       callbackUrl: `${settings.publicCallbackUrl}${callbackPath}`,
       siteUrl: settings.publicUrl,
       // Whoever keeps a wire has the keys of the moment, not those of the start.
       get keys() {
-        const { url: _url, ...keys } = keysOf(company)
-        return keys
+        return keysNow()
       },
       timeoutMs: settings.companyTimeoutMs,
     }

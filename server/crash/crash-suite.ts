@@ -4,7 +4,8 @@ import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { DATABASE_KINDS, type DatabaseKind } from '../db/testing.ts'
 import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../runtime/failpoints.ts'
 import { buildServer } from './program.ts'
-import { playOut, SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
+import { playOut } from './play-out.ts'
+import { SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
 import { aCrashHouse, kindsOfPlayers, type CrashHouse } from './testing.ts'
 
 interface Case {
@@ -36,10 +37,15 @@ const CASES: readonly Case[] = [
   ),
 ]
 
+/** A start of the embedded database takes as long as several deaths on PostgreSQL: beside it, one path in so many is its own. */
+const EMBEDDED_IN = 3
+/** Of the three the one whose shares leave no path beside a path that its retry walks (paths.test.ts). */
+const EMBEDDED_AT = 2
+
 /**
- * A deep run dies everywhere on both databases. Otherwise they share: of each path one point is the embedded database's, in
- * turn, and PostgreSQL's is the other side of its COMMIT; and nothing that was handed over is left out. Where there is no
- * PostgreSQL the embedded one dies both shares.
+ * A deep run dies everywhere on both databases. Otherwise they share: of each path one point, in turn, is the embedded
+ * database's, which dies on every third path; PostgreSQL dies on the others in its place, on the other side of each path's COMMIT,
+ * and wherever something was handed over. Where there is no PostgreSQL the embedded one dies all of it.
  */
 export function casesOf(kind: DatabaseKind): readonly Case[] {
   if (process.env['UWANJA_DEEP']) return CASES
@@ -55,10 +61,13 @@ function shareOf(kind: DatabaseKind): readonly Case[] {
     const { points } = MONEY_PATHS[path]
     const turn = points[(2 * paths.indexOf(path)) % points.length]
     if (isVariant) return kind === 'postgres' && point === 'after-commit'
-    if (kind === 'embedded') return point === turn
+    const isEmbeddeds = point === turn && paths.indexOf(path) % EMBEDDED_IN === EMBEDDED_AT
+    if (kind === 'embedded') return isEmbeddeds
     return (
-      point === (turn === 'before-commit' ? 'after-commit' : 'before-commit') ||
-      (point === 'handed-over' && point !== turn)
+      (point === turn ||
+        point === (turn === 'before-commit' ? 'after-commit' : 'before-commit') ||
+        point === 'handed-over') &&
+      !isEmbeddeds
     )
   })
 }

@@ -14,10 +14,16 @@ interface Which {
 }
 
 export function deciding(house: CrashHouse, player: CrashPlayer) {
-  return { ...correcting(house, player), ...aboutWithdrawals(house, player), ...aboutParked(house, player) }
+  return {
+    ...correcting(house, player),
+    ...aboutRounds(house, player),
+    ...racing(house, player),
+    ...aboutWithdrawals(house, player),
+    ...aboutHeld(house, player),
+  }
 }
 
-function correcting(house: CrashHouse, { id, dormant, round }: CrashPlayer) {
+function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
   const waiting = async (kind: Approval['kind']): Promise<string> => {
     const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, { kind }))!
     return approvals.find(({ subject, state }) => subject === `player ${id}` && state === 'waiting')!.id
@@ -64,6 +70,18 @@ function correcting(house: CrashHouse, { id, dormant, round }: CrashPlayer) {
       expect(asked).toMatchObject({ status: 'SUCCESS' })
       return waiting('dormant-handed-over')
     },
+    async askClaim(found: string): Promise<string> {
+      const claim = { id: found, by: 'player', reference: '', why: 'came with the phone' } as const
+      expect(await house.office('first', rows.askDormantClaim, claim)).toMatchObject({ status: 'SUCCESS' })
+      return waiting('dormant-claimed')
+    },
+    approve: async (which: string) =>
+      (await house.office('second', rows.decideApproval, { id: which, decision: 'approve', why: '' }))?.status ?? null,
+  }
+}
+
+function aboutRounds(house: CrashHouse, { round }: CrashPlayer) {
+  return {
     /** @returns the wish that waits for the second operator. */
     async askRoundCancelled(): Promise<string> {
       const asked = { id: String(round.id), why: 'the league is suspended' }
@@ -72,13 +90,39 @@ function correcting(house: CrashHouse, { id, dormant, round }: CrashPlayer) {
       const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, which))!
       return approvals.find(({ subject }) => subject === `jackpot ${String(round.id)}`)!.id
     },
-    async askClaim(found: string): Promise<string> {
-      const claim = { id: found, by: 'player', reference: '', why: 'came with the phone' } as const
-      expect(await house.office('first', rows.askDormantClaim, claim)).toMatchObject({ status: 'SUCCESS' })
-      return waiting('dormant-claimed')
+    /** @returns the wish that waits for the second operator. */
+    async askRoundReversed(): Promise<string> {
+      const asked = { id: round.settled, why: 'the league corrected a result' }
+      expect(await house.office('first', rows.askJackpotReversed, asked)).toMatchObject({ status: 'SUCCESS' })
+      const which = { kind: 'jackpot-reversed' } as const
+      const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, which))!
+      return approvals.find(({ subject }) => subject === `jackpot ${round.settled}`)!.id
     },
-    approve: async (which: string) =>
-      (await house.office('second', rows.decideApproval, { id: which, decision: 'approve', why: '' }))?.status ?? null,
+    /** Nothing is left to take back: it waits for results again. */
+    untilRoundWaits: () =>
+      vi.waitFor(async () => {
+        const answer = await house.office('first', rows.jackpotRound, { id: round.settled })
+        expect(dataOf<{ round: { state: string } }>(answer)!.round.state).toBe('closed')
+      }, WAIT),
+  }
+}
+
+function racing(house: CrashHouse, { race }: CrashPlayer) {
+  return {
+    /** @returns the pending change that waits for the second operator. */
+    async askRace(what: 'settled' | 'reversed'): Promise<string> {
+      const row = what === 'settled' ? rows.askCashraceSettled : rows.askCashraceReversed
+      const asked = await house.office('first', row, { id: race, why: 'looked at' })
+      expect(asked).toMatchObject({ status: 'SUCCESS' })
+      const which = { kind: `race-${what}` } as const
+      const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, which))!
+      return approvals.find(({ subject, state }) => subject === `race ${race}` && state === 'waiting')!.id
+    },
+    untilRace: (state: string) =>
+      vi.waitFor(async () => {
+        const answer = await house.office('second', rows.cashrace, { id: race })
+        expect(dataOf<{ race: { state: string } }>(answer)?.race.state).toBe(state)
+      }, WAIT),
   }
 }
 
@@ -97,7 +141,7 @@ function aboutWithdrawals(house: CrashHouse, { id }: CrashPlayer) {
   }
 }
 
-function aboutParked(house: CrashHouse, { id }: CrashPlayer) {
+function aboutHeld(house: CrashHouse, { id }: CrashPlayer) {
   const queue = async () =>
     dataOf<{ deposits: Attention[] }>(await house.office('first', rows.deposits, {}))?.deposits ?? []
   const mine = async () =>

@@ -111,7 +111,7 @@ export const rejected: Scenario = {
 }
 
 /** The company says it again until it was taken. */
-export const strayKept: Scenario = {
+export const unmatchedKept: Scenario = {
   act: async (does) => (await does.bringForStranger()) === 'taken',
   async after(does) {
     expect(await does.bringForStranger()).toBe('taken')
@@ -121,38 +121,38 @@ export const strayKept: Scenario = {
   },
 }
 
-const strayWaits = async (does: Acts) => {
+const unmatchedWaits = async (does: Acts) => {
   expect(await does.bringForStranger()).toBe('taken')
   return does.parkedMoney()
 }
 
-export const parkedCredited: Scenario = {
+export const heldCredited: Scenario = {
   async before(does) {
-    const money = await strayWaits(does)
+    const money = await unmatchedWaits(does)
     await does.askCredit(money)
     does.remember([money.id])
   },
-  act: async (does) => (await does.approveCredit(strayOf(does))) === 'SUCCESS',
+  act: async (does) => (await does.approveCredit(unmatchedOf(does))) === 'SUCCESS',
   async after(does, point) {
-    expect(await does.approveCredit(strayOf(does))).toBe(again(point, 'SUCCESS'))
-    expect(await does.approveCredit(strayOf(does))).toBe('NO_LONGER_OPEN')
+    expect(await does.approveCredit(unmatchedOf(does))).toBe(again(point, 'SUCCESS'))
+    expect(await does.approveCredit(unmatchedOf(does))).toBe('NO_LONGER_OPEN')
     expect(await does.balance()).toBe(1_700)
     await does.untilPayments('deposit', ['paid'])
     return ['deposit.parked', 'deposit.unparked']
   },
 }
 
-export const parkedSentBack: Scenario = {
-  before: async (does) => does.remember([(await strayWaits(does)).id]),
-  act: async (does) => (await does.sendBack(strayOf(does))) === 'SUCCESS',
+export const heldSentBack: Scenario = {
+  before: async (does) => does.remember([(await unmatchedWaits(does)).id]),
+  act: async (does) => (await does.sendBack(unmatchedOf(does))) === 'SUCCESS',
   async after(does, point) {
-    expect(await does.sendBack(strayOf(does))).toBe(again(point, 'SUCCESS'))
-    expect(await does.sendBack(strayOf(does))).toBe('NO_LONGER_OPEN')
+    expect(await does.sendBack(unmatchedOf(does))).toBe(again(point, 'SUCCESS'))
+    expect(await does.sendBack(unmatchedOf(does))).toBe('NO_LONGER_OPEN')
     return ['deposit.parked', 'deposit.unparked']
   },
 }
 
-const strayOf = (does: Acts) => ({ kind: 'stray', id: does.remembered()[0]! }) as const
+const unmatchedOf = (does: Acts) => ({ kind: 'stray', id: does.remembered()[0]! }) as const
 
 /** Excludes themselves while their deposit is under way. */
 const excluded = async (does: Acts) => {
@@ -160,7 +160,7 @@ const excluded = async (does: Acts) => {
   expect(await does.exclude()).toBe('SUCCESS')
 }
 
-export const depositParked: Scenario = {
+export const depositHeld: Scenario = {
   before: excluded,
   act: (does) => does.callbackKills(() => does.approvePrompt()),
   async after(does) {
@@ -227,5 +227,50 @@ export const roundCancelled: Scenario = {
     await does.untilBalance(1_000)
     expect(await does.tickets()).toMatchObject([{ state: 'refunded' }])
     return ['wager.staked', 'wager.voided']
+  },
+}
+
+/** The prizes of a race are paid by themselves after two have decided: each once, whenever the death came. */
+export const racePaid: Scenario = {
+  before: async (does) => does.remember([await does.askRace('settled')]),
+  async act(does) {
+    await does.approve(does.remembered()[0]!)
+    return null
+  },
+  async after(does) {
+    await does.untilRace('settled')
+    expect(await does.balance()).toBe(1_500)
+    return ['race.paid']
+  },
+}
+
+export const raceTakenBack: Scenario = {
+  async before(does) {
+    expect(await does.approve(await does.askRace('settled'))).toBe('SUCCESS')
+    await does.untilRace('settled')
+    does.remember([await does.askRace('reversed')])
+  },
+  async act(does) {
+    await does.approve(does.remembered()[0]!)
+    return null
+  },
+  async after(does) {
+    await does.untilRace('ended')
+    expect(await does.balance()).toBe(1_000)
+    return ['race.paid', 'reversal.made']
+  },
+}
+
+/** A settled round is taken back once, also when the death came between the decision and the look that ends it. */
+export const roundReversed: Scenario = {
+  async before(does) {
+    does.remember([await does.askRoundReversed()])
+  },
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    await does.untilRoundWaits()
+    return []
   },
 }

@@ -1,14 +1,17 @@
 /** Who is there when a crash test begins: players with money, a seat, a round and a free bet, and two operators; made behind the doors. */
-import { openMoney } from '@uwanja/money'
+import { openMoney, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
+import { insertTaking } from '../bonus/effect-store.ts'
 import { grantFreeBet } from '../bonus/free-bet-store.ts'
-import { exchangeToken, openGameSession } from '../game/store.ts'
+import { insertFreeSpins } from '../bonus/free-spin-store.ts'
+import { exchangeToken, openGameSession } from '../wallet/store.ts'
 import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { insertPlayer, numberProven, setPersonalDetails } from '../players/store.ts'
 import { someNames } from '../players/testing.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { aRound, type CrashRound } from './jackpot-testing.ts'
+import { anEndedRace } from './race-testing.ts'
 
 export interface CrashPlayer {
   readonly id: bigint
@@ -21,8 +24,12 @@ export interface CrashPlayer {
   readonly dormant: string
   /** An open round of the jackpot, theirs alone. */
   readonly round: CrashRound
+  /** A race that has ended, in which they alone have points. */
+  readonly race: string
   /** Their session at the sportsbook, and the one free bet that they have there. */
   readonly sports: { readonly token: string; readonly freeBetId: string }
+  /** Their session at a slot, and free spins that win cash or a bonus. */
+  readonly slot: { readonly token: string; readonly cash: string; readonly bonus: string }
 }
 
 /** Everybody's. */
@@ -55,14 +62,75 @@ async function atSports(db: Db, playerId: bigint, sessionId: bigint): Promise<Cr
   return { token, freeBetId: String(id) }
 }
 
+const SPINS = { base: 'deposit', takers: 'joined', spins: 2, amount: '50', most: '5000', winnings: 'cash', times: 5 }
+const DOUBLED = { percent: 100, least: '500', most: '50000', times: 10, lowRiskPercent: 10, days: 30 }
+const BOOST = { base: 'joining', percent: 10, legs: 1, leastOdds: '1.20', most: '1000', bets: 9 }
+/** A first deposit doubled, a free bet of 75, and two free spins, each for a deposit of 500 or more. */
+const RULES = [
+  { kind: 'deposit-bonus', code: 'KARIBU100', rule: { base: 'first-deposit', ...DOUBLED } },
+  { kind: 'free-bet', code: 'CRASH', rule: { base: 'deposit', amount: '75', least: '500', days: 7 } },
+  { kind: 'free-spins', code: 'SPINS', rule: { ...SPINS, least: '500', days: 7 } },
+] as const
+
+/** @returns its id. */
+async function aPromotion(
+  db: Db,
+  money: Pick<Money, 'promotion'>,
+  { kind, code, rule }: { readonly kind: string; readonly code: string; readonly rule: { readonly base: string } },
+): Promise<bigint> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.sql<{ id: bigint }>`
+      with p as (insert into promotion (state, texts) values ('published', '{"title": {"en": "Crash"}}'::jsonb) returning id)
+      insert into promotion_effect (promotion_id, kind, base, code, currency, rule, cap_minor)
+      select id, ${kind}, ${rule.base}, ${code}, 'NGN', ${JSON.stringify({ kind, ...rule })}::text::jsonb, 100000000 from p
+      returning promotion_id as id`
+    await money.promotion.opened(tx, row!.id, 'NGN')
+    return row!.id
+  })
+}
+
+/** A slot of one company; nothing else is listed in these houses. */
+async function aSlot(db: Db): Promise<void> {
+  await db.sql`insert into game_company (company) values ('endorphina') on conflict do nothing`
+  await db.sql`
+    insert into game (company_id, code, name, kind, features, launch, image, released_on, devices)
+    select id, 'en-400', 'Crash', 'slot-video', '[]', '{}', '', '2026-01-01', '[]' from game_company where company = 'endorphina'`
+}
+
+/** A session there, and three free spins of each sort. */
+async function atSlot(
+  db: Db,
+  { playerId, sessionId, promotionId }: { playerId: bigint; sessionId: bigint; promotionId: bigint },
+): Promise<CrashPlayer['slot']> {
+  const seat = { playerId, sessionId, company: 'endorphina', productId: '', gameId: 'en-400' } as const
+  const publicToken = await openGameSession(db, seat)
+  const token = (await exchangeToken(db, 'endorphina', { ask: 'open', publicToken }))!
+  const given = async (winnings: 'cash' | 'bonus') => {
+    const key = `crash-${winnings}-${playerId}`
+    const grant = { playerId, promotionId, title: 'Crash', currency: 'NGN', spinMinor: 5_000n, spins: 3 } as const
+    await db.transaction((tx) =>
+      insertFreeSpins(tx, { ...grant, key, mostMinor: 900_000n, winnings, times: 5, days: 30 }),
+    )
+    const [row] = await db.sql<{ id: bigint }>`select id from free_spins where grant_key = ${key}`
+    return String(row!.id)
+  }
+  return { token, cash: await given('cash'), bonus: await given('bonus') }
+}
+
 export async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN'],
-    house: ['bank:fasthub', 'games:jackpot', 'games:altenar', 'free-bets'],
+    house: ['bank:fasthub', 'games:jackpot', 'games:altenar', 'games:endorphina', 'free-bets'],
     onFault: () => {},
     onMoved: () => {},
   })
+  for (const rule of RULES) await aPromotion(db, money, rule)
+  // Of theirs alone, which nobody joins: what was given is all that it may give.
+  const promotionId = await aPromotion(db, money, { ...RULES[2], code: 'GIVEN' })
+  await db.sql`update promotion_effect set given_minor = cap_minor where promotion_id = ${promotionId}`
+  const boostId = await aPromotion(db, money, { kind: 'odds-boost', code: '', rule: BOOST })
+  await aSlot(db)
   const passwordHash = await (await openPasswords(2)).hash(PASSWORD)
   const aPlayer = async (index: number): Promise<CrashPlayer> => {
     const number = numberAt(index)
@@ -74,6 +142,7 @@ export async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]>
       await money.walletOpened(tx, id, 'NGN')
       await numberProven(tx, id, number)
       await setPersonalDetails(tx, id, someNames(id))
+      await insertTaking(tx, boostId, id, 'joined')
       await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
       const { token, id: sessionId } = await openSession(tx, { playerId: id, ...session })
       return { id, number, token, sessionId }
@@ -89,7 +158,9 @@ export async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]>
       gameToken: gameToken!,
       dormant: await dormantSince(db, playerId),
       round: await aRound(db),
+      race: await anEndedRace(db, playerId),
       sports: await atSports(db, playerId, sessionId),
+      slot: await atSlot(db, { playerId, sessionId, promotionId }),
     }
   }
   const players: CrashPlayer[] = []

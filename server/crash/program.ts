@@ -12,7 +12,8 @@ const READY_WITHIN_MS = 60_000
 const DIES_WITHIN_MS = 30_000
 const KEPT_LINES = 40
 
-const MAIN = join(ROOT, 'dist/server/main.js')
+/** What `buildServer` makes. */
+export const BUILT = join(ROOT, 'dist/server/main.js')
 
 /** From the sources of this moment: a build that lies around may be older than what is tested. */
 export async function buildServer(): Promise<void> {
@@ -47,7 +48,7 @@ export function program(url: string): Program {
     async start(env) {
       // The leash ends the program when this test process dies: an orphan would hold its port and its database.
       // The embedded database is a large program in WebAssembly: compiled once, quickly, it is there in a fraction of the time.
-      const args = ['--liftoff-only', '--import', join(ROOT, 'tools/leash.mjs'), MAIN]
+      const args = ['--liftoff-only', '--import', join(ROOT, 'tools/leash.mjs'), BUILT]
       const { PATH, HOME, TMPDIR } = process.env
       const started = spawn(process.execPath, args, {
         env: { PATH, HOME, TMPDIR, ...env },

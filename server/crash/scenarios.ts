@@ -2,19 +2,18 @@
 import { expect } from 'vitest'
 import type { RawEnv } from '../settings/env.ts'
 import { ASKED, type MoneyPath, type Point } from '../runtime/failpoints.ts'
-import { acts, type Acts } from './acts.ts'
+import type { Acts } from './acts.ts'
 import * as betting from './betting-scenarios.ts'
 import * as bonuses from './bonus-scenarios.ts'
 import * as office from './office-scenarios.ts'
-import type { CrashPlayer } from './people-testing.ts'
-import type { CrashHouse } from './testing.ts'
+import type { Answered } from './play-out.ts'
 
 export interface Scenario {
   readonly env?: RawEnv
   /** What has to stand before; it must not touch the path itself. */
   before?(does: Acts): Promise<void>
-  /** Does what kills the process. Whether an answer came, or null when nobody was to get one. */
-  act(does: Acts): Promise<boolean | null>
+  /** Does what kills the process. Whether an answer came. */
+  act(does: Acts): Promise<Answered>
   /** How far the house's clock moves while the process is dead. */
   sleepS?(point: Point): number
   /** The retry, and what must hold then. The kinds of all journals that the player has beside the first. */
@@ -226,15 +225,21 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'deposit.started': depositStarted,
   'deposit.credited': depositCredited,
   'deposit.brought': brought,
-  'deposit.parked': office.depositParked,
-  'stray.kept': office.strayKept,
-  'parked.credited': office.parkedCredited,
-  'parked.sent-back': office.parkedSentBack,
+  'deposit.parked': office.depositHeld,
+  'stray.kept': office.unmatchedKept,
+  'parked.credited': office.heldCredited,
+  'parked.sent-back': office.heldSentBack,
   'return.sent': office.returnSent(FORGOTTEN_S),
   'return.paid': office.returnPaid,
   'bonus.granted': bonuses.granted,
   'bonus.ended': bonuses.forfeited,
   'bonus.followed': bonuses.followed,
+  'free-spins.given': bonuses.spinsPromised,
+  'free-spin.staked': bonuses.spinPlayed,
+  'free-spin.won': bonuses.spinWonCash,
+  'promotion.given': bonuses.promised,
+  'promotion.paid': bonuses.boosted,
+  'promotion.taken-back': bonuses.boostUndone,
   'withdrawal.requested': requested,
   'withdrawal.approved': office.approved,
   'withdrawal.rejected': office.rejected,
@@ -250,6 +255,9 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'free-bet.staked': betting.freeBetStaked,
   'jackpot.sold': betting.ticketSold,
   'jackpot.settled': office.roundCancelled,
+  'race.paid': office.racePaid,
+  'race.taken-back': office.raceTakenBack,
+  'jackpot.reversed': office.roundReversed,
 }
 
 /** Other ways to the same places. */
@@ -268,23 +276,6 @@ export const VARIANTS: readonly {
   { path: 'correction.made', as: 'by two', scenario: office.correctedByTwo, points: ASKED },
   { path: 'wager.won', as: 'taxed', scenario: wonTaxed, points: ['after-commit'] },
   { path: 'withdrawal.sent', as: 'said again', scenario: sentAgain, points: ['after-commit'] },
+  { path: 'free-spin.won', as: 'a bonus', scenario: bonuses.spinWonBonus, points: ['before-commit', 'after-commit'] },
   { path: 'bonus.ended', as: 'wagered', scenario: bonuses.wagered, points: ['before-commit', 'after-commit'] },
 ]
-
-/** From the living process through its death to the restarted one. */
-export async function playOut(
-  house: CrashHouse,
-  player: CrashPlayer,
-  scenario: Scenario,
-  { point, restart }: { readonly point: Point; restart(): Promise<void> },
-): Promise<readonly string[]> {
-  const does = acts(house, player)
-  await scenario.before?.(does)
-  const answered = await scenario.act(does)
-  await house.died()
-  if (answered !== null) expect(answered).toBe(point === 'after-answer')
-  const sleepS = scenario.sleepS?.(point) ?? 0
-  if (sleepS > 0) await house.shift(sleepS)
-  await restart()
-  return scenario.after(does, point)
-}

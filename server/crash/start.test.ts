@@ -1,14 +1,16 @@
 /** The first start of several API processes at once on one empty PostgreSQL database. */
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { openPostgres } from '@uwanja/database/postgres'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { freePort } from '@uwanja/runtime/free-port'
-import { buildServer, program } from './program.ts'
+import { BUILT, buildServer, program } from './program.ts'
 
 const PROCESSES = 3
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
@@ -52,4 +54,25 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
       await db.close()
     },
   )
+
+  it('M20 a signal while the book is still being opened ends the process well, and it says nothing', async () => {
+    const [port, bookPort] = [await freePort(), await freePort()]
+    const { PATH } = process.env
+    const env = {
+      PATH,
+      NODE_ENV: 'test',
+      DATABASE_URL: url.href,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      OFFICE_PORT: '0',
+    }
+    const api = spawn(process.execPath, [BUILT], { env: { ...env, PORT: `${port}`, BOOK_PORT: `${bookPort}` } })
+    let said = ''
+    api.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+    const ended = once(api, 'exit')
+    // The API is there before the book: at its first answer the book's program is not even read.
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/health`), { timeout: 60_000, interval: 10 })
+    api.kill('SIGTERM')
+    expect([(await ended)[0], said]).toEqual([0, ''])
+  })
 })

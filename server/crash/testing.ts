@@ -7,7 +7,8 @@ import type { Call, RawInput } from '@uwanja/contract/wire/call'
 import type { Db } from '@uwanja/money/sql'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
-import type { Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
+import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
+import type { GameCallbackClient, CallbackOutcome, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { fasthubBrought } from '@uwanja/providers/payments/fasthub'
 import { openWalletClient, type WalletClient } from '@uwanja/providers/sports/wallet-client'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
@@ -16,7 +17,7 @@ import { aPostgres, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import type { Failpoint } from '../runtime/failpoints.ts'
 import { openDatabase } from '../process/open-database.ts'
-import { sendCall } from '../testing.ts'
+import { sendCall } from '../testing/house.ts'
 import { freePort } from '@uwanja/runtime/free-port'
 import { numberAt, somePlayers, twoOperators, type CrashPlayer, type OperatorName } from './people-testing.ts'
 import { program } from './program.ts'
@@ -25,6 +26,7 @@ const KEYS = {
   fasthub: { clientId: 'crash-client', clientSecret: 'crash-client-secret', callbackSecret: 'crash-callback-secret' },
   betsolutions: { merchantId: 'crash-merchant', key: 'crash-studio-key' },
 }
+const SLOTS = { operatorId: 'crash-slots', secret: 'crash-slots-secret' }
 const BOOKMAKER = { operatorId: 'crash-house', secret: 'crash-bookmaker-secret' }
 
 /** For whom money comes that nobody expects. */
@@ -58,7 +60,9 @@ export interface CrashHouse {
   /** The payment company tells of money that came for this account. Whether it was answered, and taken. */
   brought(account: string, amount: string): Promise<boolean>
   /** The game company's call; silence is `unknown`. */
-  game(ask: SpokenAsk): Promise<Heard>
+  game(ask: SpokenAsk): Promise<CallbackOutcome>
+  /** The same of a company that plays free spins. */
+  slot(ask: SpokenAsk): Promise<CallbackOutcome>
   /** The sportsbook's calls. */
   readonly bookmaker: WalletClient
   /** The outside world's own API. */
@@ -89,6 +93,9 @@ function envOf(folder: string, [port, officePort]: Ports, sandboxUrl: string, da
     ALTENAR_URL: `${sandboxUrl}/altenar`,
     ALTENAR_OPERATOR_ID: BOOKMAKER.operatorId,
     ALTENAR_SECRET: BOOKMAKER.secret,
+    ENDORPHINA_URL: `${sandboxUrl}/endorphina`,
+    ENDORPHINA_OPERATOR_ID: SLOTS.operatorId,
+    ENDORPHINA_SECRET: SLOTS.secret,
     BETSOLUTIONS_URL: `${sandboxUrl}/betsolutions`,
     BETSOLUTIONS_MERCHANT_ID: KEYS.betsolutions.merchantId,
     BETSOLUTIONS_KEY: KEYS.betsolutions.key,
@@ -147,12 +154,7 @@ export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<
     send: (row, input, token) => sendCall(apiUrl, row, input, token).catch(() => null),
     office: (by, row, input) => sendCall(officeUrl, row, input, ready.operators[by]).catch(() => null),
     brought: (account, amount) => tellBrought(`${apiUrl}/callbacks/payments/fasthub`, account, amount),
-    bookmaker: openWalletClient({
-      url: `${apiUrl}/callbacks/sports/altenar`,
-      keys: () => BOOKMAKER,
-      timeoutMs: 8_000,
-    }),
-    game: (ask) => say(`${apiUrl}/callbacks/games/betsolutions`, ask),
+    ...companiesOf(apiUrl),
     async world<T>(path: string, body?: object) {
       const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
       const answer = await fetch(sandbox.url + path, body ? { ...json, body: JSON.stringify(body) } : {})
@@ -167,8 +169,14 @@ export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<
   }
 }
 
-async function say(url: string, ask: SpokenAsk): Promise<Heard> {
-  const callbackClient = betsolutionsCallbackClient(KEYS.betsolutions, '3')
+/** As they call us. */
+const companiesOf = (apiUrl: string): Pick<CrashHouse, 'bookmaker' | 'game' | 'slot'> => ({
+  bookmaker: openWalletClient({ url: `${apiUrl}/callbacks/sports/altenar`, keys: () => BOOKMAKER, timeoutMs: 8_000 }),
+  game: (ask) => say(betsolutionsCallbackClient(KEYS.betsolutions, '3'), `${apiUrl}/callbacks/games/betsolutions`, ask),
+  slot: (ask) => say(GAME_SUBJECTS.endorphina.callbackClient(SLOTS), `${apiUrl}/callbacks/games/endorphina`, ask),
+})
+
+async function say(callbackClient: GameCallbackClient, url: string, ask: SpokenAsk): Promise<CallbackOutcome> {
   const { path, headers, body } = callbackClient.say(ask)
   try {
     const answer = await fetch(url + path, { method: 'POST', headers, body })

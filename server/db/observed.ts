@@ -42,6 +42,13 @@ export async function feedAgeS(db: Sql, provider: string): Promise<number | null
   return row?.age ?? null
 }
 
+/** Seconds since the notice to a phone was written that is due first; 0: none waits. */
+export async function oldestPushS(db: Sql): Promise<number> {
+  const [row] = await db.sql<{ age: number }>`
+    select extract(epoch from house_now() - made_at)::float8 as age from push_notice order by due_at limit 1`
+  return row?.age ?? 0
+}
+
 export interface FailedJob {
   readonly id: string
   readonly name: string

@@ -19,7 +19,7 @@ import {
   READERS,
   verified,
   type House,
-} from './restore-testing.ts'
+} from '../testing/restore.ts'
 import { aDatabase } from './testing.ts'
 
 describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {

@@ -11,9 +11,15 @@ const APPEND_ONLY = ['money.journal', 'money.posting', 'public.audit']
  * trigger off nor change a table. Run again after each `npm run migrate`: what is new is granted too, by default privileges as well.
  *
  * @param schemas Those of this database.
+ * @param holds Settings of PostgreSQL that hold for the role: through a pooler no line can say them.
  * @throws A sentence for a name that would need quotes.
  */
-export function servingRole(role: string, owner: string, schemas: readonly string[]): string {
+export function servingRole(
+  role: string,
+  owner: string,
+  schemas: readonly string[],
+  holds: Readonly<Record<string, string>> = {},
+): string {
   for (const name of [role, owner, ...schemas])
     if (!NAME.test(name)) throw new Error(`"${name}" is no name of small letters, digits and _`)
   const rows = schemas.flatMap((schema) => [
@@ -29,6 +35,7 @@ export function servingRole(role: string, owner: string, schemas: readonly strin
   return [
     `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login; end if; end $$;`,
     `alter role ${role} nosuperuser nocreatedb nocreaterole noreplication nobypassrls;`,
+    ...Object.entries(holds).map(([name, value]) => `alter role ${role} set ${name} = '${value}';`),
     ...rows,
     ...kept.map((table) => `revoke update, delete on ${table} from ${role};`),
     '',

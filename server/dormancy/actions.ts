@@ -43,7 +43,7 @@ export interface DormancyDeps {
   /** Frozen, because a list of sanctions has its player: it goes nowhere. */
   readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: null): Promise<boolean> }
   /** After the commit open pages hear of the balance. */
-  tellMoved(tx: Tx, of: { readonly playerId: bigint; readonly currency: string }, after: Recorded): void
+  publishMoved(tx: Tx, of: { readonly playerId: bigint; readonly currency: string }, after: Recorded): void
   /** A bonus ends when money leaves the account. */
   forfeitBonus(tx: Tx, playerId: bigint): Promise<unknown>
 }
@@ -76,7 +76,7 @@ async function handedOver(
   const account = jurisdiction.dormancy.handedTo
   const amount = { currency, minor }
   const event = { key: `dormant-${id}`, playerId, amount, account, reason: change.why }
-  deps.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
+  deps.publishMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
   await noteHandedOver(tx, id, { account, currency, minor })
   await deps.notify(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
   mayDie(tx, 'dormant.handed-over')
@@ -97,7 +97,7 @@ async function claimed(
   const after = await deps.money.dormancy.claimed(tx, event)
   await noteClaimed(tx, id, by, reference)
   if (by === 'player') {
-    deps.tellMoved(tx, { playerId, currency }, after)
+    deps.publishMoved(tx, { playerId, currency }, after)
     await deps.notify(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
   }
   mayDie(tx, 'dormant.claimed')

@@ -1,13 +1,13 @@
 /** Dormant accounts as a file: found on the days of a stretch, as the page has them. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import type { Files } from '../operators/exports.ts'
 import { dormancyActions } from './actions.ts'
 import type { DormantDeps } from './operators.ts'
 
 const PAGE = 2_000
 
-async function* dormantLines(deps: DormantDeps, days: Stretch): AsyncGenerator<readonly string[]> {
+async function* dormantLines(deps: DormantDeps, days: Range): AsyncGenerator<readonly string[]> {
   yield [
     ...['id', 'player', 'number', 'name', 'currency', 'amount', 'last used', 'found', 'told', 'dormant', 'state'],
     ...['searches', 'last search', 'handed over', 'to', 'claimed by', 'reference'],

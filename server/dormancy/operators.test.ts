@@ -9,7 +9,7 @@ import { checkForDormant } from './check.ts'
 import { FULLEST } from '../db/testing.ts'
 import { obstaclesOf } from '../protection/erasure-store.ts'
 import { openSession } from '../sessions/store.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const DAY_S = 86_400
 const WHY = 'called, nobody answers'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { email } from '@uwanja/contract/site/email'
 import { FULLEST } from '../db/testing.ts'
 import { readSettings } from '../settings/env.ts'
-import { aHouse, type House } from '../testing.ts'
+import { aHouse, type House } from '../testing/house.ts'
 
 const MAIL = {
   senderEmail: 'asha@example.com',

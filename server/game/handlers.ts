@@ -9,8 +9,8 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../companies/wires.ts'
-import { mayPlay } from './may-play.ts'
-import { openGameSession } from './store.ts'
+import { mayPlay } from '../wallet/may-play.ts'
+import { openGameSession } from '../wallet/store.ts'
 
 export interface GameDeps {
   readonly db: Db

@@ -41,12 +41,13 @@ export function lobbyHandlers(deps: { readonly db: Db; readonly catalogue: Catal
       })
       return rowsOf(games, new Set(favourites))
     },
-    async getRecentGames({ forMobile }, caller) {
+    async getRecentGames({ forMobile, lobby }, caller) {
       const { byCode } = await catalogue.lists()
       const device = deviceOf(forMobile)
       const games = (await recentOf(db, caller.session.playerId, RECENT_LOOKED_AT))
         .map(({ company, code }) => byCode(company, code))
         .filter((one) => one !== undefined)
+        .filter((one) => lobby === '' || one.lobby === lobby)
         .filter((one) => one.isListed && one.isOn && (device === null || one.devices.includes(device)))
       return rowsOf(games.slice(0, CONSTANTS.recentGames), new Set(await likedBy(caller)))
     },

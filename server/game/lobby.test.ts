@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game, type GameCompanyOption, type ListedGame } from '@uwanja/contract/site/game'
 import { LOBBIES } from '@uwanja/contract/site/lobbies'
+import { user } from '@uwanja/contract/site/user'
 import { OPEN_TERMS } from '@uwanja/money'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
@@ -9,7 +10,7 @@ import { PLAYS } from '../catalogue/plays.ts'
 import { project } from '../runtime/projections.ts'
 import { catalogueChanged } from '../catalogue/store.ts'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
 import { firstGames } from './first-games.ts'
 
 const ZEPPELIN = { productId: '3', gameId: '7001', lang: 'en', freeplay: '0' }
@@ -105,7 +106,7 @@ describe('lobbies over HTTP', () => {
     expect((await zeppelin(one.token)).isFav).toBe(false)
   })
 
-  it('G08 what a player staked on is among their last games; a game that is off is neither listed nor launched', async () => {
+  it('G08 R64 R68 what a player staked on is among their last games, and their history names it; a game that is off is neither listed nor launched', async () => {
     const player = await aPlayer(house, { cash: 10_000n })
     const recent = async () =>
       ((await house.send(game.getRecentGames, {}, player.token)).data as ListedGame[]).map((one) => one.gameName)
@@ -123,6 +124,14 @@ describe('lobbies over HTTP', () => {
     await cursorsReachTheEnd(house.db)
     while ((await project(house.db, money, PLAYS)) > 0);
     expect(await recent()).toEqual(['Zeppelin'])
+    const rows = (await house.send(user.transactionHistory, { type: 'all' }, player.token)).data as {
+      resp: { type: string; game?: string }[]
+    }
+    expect(rows.resp.find(({ type }) => type === 'bet')?.game).toBe('Zeppelin')
+    // A lobby shows what was played last of its own (R64).
+    const inLobby = async (lobby: string) =>
+      ((await house.send(game.getRecentGames, { lobby }, player.token)).data as ListedGame[]).length
+    expect([await inLobby('casino'), await inLobby('slots'), await inLobby('nowhere')]).toEqual([1, 0, 0])
     expect((await house.send(game.startBetsolutions, ZEPPELIN, player.token)).status).toBe('SUCCESS')
     const set = (isOn: boolean) =>
       house.db.transaction(async (tx) => {

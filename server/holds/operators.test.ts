@@ -11,7 +11,7 @@ import { RULE_KINDS } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'
 import { answerHold, holdsShown } from '../protection/hold-rules.ts'
 import type { ProtectionDeps } from '../protection/deps.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const AMOUNT = { currency: 'NGN', minor: 700_00n } as const
 

@@ -5,10 +5,10 @@ import { identity } from '@uwanja/contract/site/identity'
 import { protection } from '@uwanja/contract/site/protection'
 import { user } from '@uwanja/contract/site/user'
 import { sharesName } from '../banking/withdrawal-risk.ts'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { FULLEST } from '../db/testing.ts'
 import { setPersonalDetails } from '../players/store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 
 let house: House
 const { deposit, withdraw } = payments(() => house)

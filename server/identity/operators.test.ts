@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeIdentity } from '@uwanja/contract/operators/identity'
 import { FULLEST } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 let office: Office
 let token: string

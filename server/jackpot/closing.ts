@@ -3,6 +3,7 @@
  * proves nothing, so such a round is cancelled and every ticket given back.
  */
 import type { Tx } from '@uwanja/database/sql'
+import { dropCodes } from './code-store.ts'
 import { cancelRound, type SettleDeps } from './settle.ts'
 import { firstStart, noteClosed, putNode } from './round-store.ts'
 import { dueToClose, lockRound, ticketsAfter } from './store.ts'
@@ -22,6 +23,7 @@ async function closeRound(deps: ClosingDeps, id: bigint): Promise<void> {
     if (round?.state !== 'open' || round.isSold) return
     const { tickets, root } = await treeOf(tx, id)
     const salesMinor = round.priceMinor * BigInt(tickets)
+    await dropCodes(tx, id)
     await noteClosed(tx, id, { tickets, salesMinor, root })
     if ((await firstStart(tx, id)).hasBegun) await cancelRound(deps, tx, round)
   })

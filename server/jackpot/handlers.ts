@@ -5,6 +5,7 @@ import { CHOICES, isThreeWay, type jackpot } from '@uwanja/contract/site/jackpot
 import type { Pool } from '@uwanja/contract/fair/pool'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
+import { openSlip, shareSlip, type CodeDeps } from './codes.ts'
 import { openPools } from './pool.ts'
 import { receiptOf } from './receipt.ts'
 import { shownRule } from './rules.ts'
@@ -23,14 +24,15 @@ import {
   type PlayerTicket,
   type Round,
 } from './store.ts'
-import { sellTicket, type TicketDeps } from './tickets.ts'
+import { openSales, type TicketDeps } from './tickets.ts'
 
 const MOST_TICKETS = 100
 const MOST_ROUNDS = 50
 
-export function jackpotHandlers(deps: TicketDeps): Handlers<typeof jackpot> {
+export function jackpotHandlers(deps: TicketDeps & CodeDeps): Handlers<typeof jackpot> {
   const { db } = deps
   const pools = openPools()
+  const sell = openSales(deps)
   return {
     async getManualJackpotList() {
       const rounds = await openRounds(db)
@@ -47,9 +49,11 @@ export function jackpotHandlers(deps: TicketDeps): Handlers<typeof jackpot> {
       return (await matchesOf(db, round.id)).map((match) => shownMatch(match, round.typeId))
     },
     async placeManualJackpotBet(lines, caller) {
-      const id = await sellTicket(deps, caller.session.playerId, lines)
+      const id = await sell(caller.session.playerId, lines)
       return { status: 'Success', betId: Number(id) }
     },
+    shareSlip: (slip, { ip }) => shareSlip(deps, slip, ip),
+    getSharedSlip: ({ code }, { ip }) => openSlip(deps, code, ip),
     async getManualJackpotUserBets(_input, caller) {
       const tickets = await ticketsOf(db, caller.session.playerId, MOST_TICKETS)
       const rounds = await roundsOf(db, tickets)
@@ -104,20 +108,26 @@ function shownRound(round: Round, matches: readonly Match[], pool: Pool) {
     matches: rule.matches,
     reserves: matches.filter(({ isReserve }) => isReserve).length,
     rules: shownRule(round.version, rule),
+    isShareable: round.isSold,
   }
 }
 
 function archived(round: Round, matches: readonly Match[], pool: Pool) {
-  const { outcome, state } = round
+  const { outcome } = round
   return {
     ...shownRound(round, matches, pool),
-    // Prizes on their way are as good as paid to whoever reads.
-    state: state === 'paying' ? ('settled' as const) : (state as 'closed' | 'settled' | 'cancelled'),
+    state: archivedState(round),
     root: round.root,
     tickets: round.tickets,
     winners: (outcome?.winners ?? []).map((one) => ({ ...one, each: wireNumber(BigInt(one.each)) })),
     rolledOn: wireNumber(BigInt(outcome?.rolls ?? '0')),
   }
+}
+
+/** Prizes on their way are as good as paid to whoever reads, and those that are taken back as good as gone. */
+function archivedState({ state }: Round): 'closed' | 'settled' | 'cancelled' {
+  if (state === 'paying') return 'settled'
+  return state === 'settled' || state === 'cancelled' ? state : 'closed'
 }
 
 const DRAW_LABEL = 'X'

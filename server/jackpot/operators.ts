@@ -1,4 +1,5 @@
 /** The office's side of the jackpot: rule sets, rounds, results, and what two people decide. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import { createHash } from 'node:crypto'
 import { decimalText, parseLimit } from '@uwanja/contract/wire/amounts'
 import type { officeJackpots } from '@uwanja/contract/operators/jackpots'
@@ -9,11 +10,15 @@ import { askApproval, detail, type ApprovalActions, type Approved } from '../ope
 import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { Operator, OperatorDeps } from '../operators/deps.ts'
+import { dropCodes } from './code-store.ts'
 import type { Worked } from './outcome.ts'
 import { openPools } from './pool.ts'
 import { insertRound, insertRule, publish, putMatches, ruleSets } from './round-store.ts'
 import { prizeText, storedRule } from './rules.ts'
 import { setMatch } from './results.ts'
+import { suggestionsOf, takeSuggestions, type AskBook } from './suggestions.ts'
+import { paidPayouts } from './payout-store.ts'
+import { reversalOf, reverseRound } from './reverse.ts'
 import { cancelRound, dryRun, settleRound, type SettleDeps } from './settle.ts'
 import { outcomeShown, shownForOffice, shownMatch } from './shown.ts'
 import { allRounds, lockRound, matchesByRound, matchesOf, roundById, type Round } from './store.ts'
@@ -74,6 +79,17 @@ function reading(deps: JackpotOperatorDeps) {
         })),
       }
     },
+    async jackpotReversal({ id }) {
+      const round = (await roundById(db, BigInt(id))) ?? refuse('NOT_FOUND')
+      const { prizes, minor } = await reversalOf(db, round)
+      const first = await paidPayouts(db, round.id, 0n, MOST_PRIZES)
+      return {
+        prizes,
+        sum: decimalText(minor),
+        pool: decimalText(BigInt(round.outcome!.paidFromPool)),
+        first: first.map((one) => ({ ticket: String(one.ticketId), amount: decimalText(one.minor) })),
+      }
+    },
   } satisfies Partial<Jackpots>
 }
 
@@ -101,6 +117,8 @@ function making({ db, jurisdiction }: JackpotOperatorDeps) {
         rolledFrom: rolledFrom === '' ? null : BigInt(rolledFrom),
       }
       const id = await db.transaction(async (tx) => {
+        // While it is looked at what the earlier round left, that one is not taken back.
+        if (round.rolledFrom !== null) await lockRound(tx, round.rolledFrom, 'update')
         const made = await insertRound(tx, round, by.id)
         if (made === null) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'rolledFrom' })
         await recordAudit(tx, { by, action: 'jackpot.made', subject: `jackpot ${made}`, why: '', after: { name } })
@@ -148,6 +166,14 @@ function deciding({ db }: JackpotOperatorDeps) {
       })
       return { waits: true, first: null }
     },
+    async askJackpotReversed({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        const { run, prizes, minor } = await reversalOf(tx, await found(tx, id))
+        const details = { id, run: String(run), winners: String(prizes), sum: decimalText(minor) }
+        await askApproval(tx, by, { kind: 'jackpot-reversed', subject: `jackpot ${id}`, details, why })
+      })
+      return { waits: true, first: null }
+    },
     async askJackpotCancelled({ id, why }, { operator: by }) {
       await db.transaction(async (tx) => {
         inState(await found(tx, id), 'open')
@@ -158,10 +184,27 @@ function deciding({ db }: JackpotOperatorDeps) {
   } satisfies Partial<Jackpots>
 }
 
-export const jackpotOperators = (deps: JackpotOperatorDeps): Jackpots => ({
+/** What the book says of the matches; no request leaves inside a transaction. */
+function suggesting(deps: JackpotOperatorDeps, ask: AskBook) {
+  const { db } = deps
+  async function said(id: string, by: Operator) {
+    const round = (await roundById(db, BigInt(id))) ?? refuse('NOT_FOUND')
+    return suggestionsOf(round, await matchesOf(db, round.id), { ask, by, nowMs: await houseMs(deps) })
+  }
+  return {
+    jackpotSuggestions: async ({ id }, { operator: by }) => ({ suggestions: await said(id, by) }),
+    async takeJackpotSuggestions(asked, { operator: by }) {
+      await takeSuggestions(db, asked, { said: await said(asked.id, by), by })
+      return null
+    },
+  } satisfies Partial<Jackpots>
+}
+
+export const jackpotOperators = (deps: JackpotOperatorDeps, ask: AskBook): Jackpots => ({
   ...reading(deps),
   ...making(deps),
   ...deciding(deps),
+  ...suggesting(deps, ask),
 })
 
 async function houseMs({ db }: Pick<JackpotOperatorDeps, 'db'>): Promise<number> {
@@ -171,10 +214,11 @@ async function houseMs({ db }: Pick<JackpotOperatorDeps, 'db'>): Promise<number>
 
 export function jackpotActions(
   deps: JackpotOperatorDeps,
-): Pick<ApprovalActions, 'jackpot-settled' | 'jackpot-cancelled'> {
-  const noted = (tx: Tx, by: Operator, change: Approved, action: string) => {
+): Pick<ApprovalActions, 'jackpot-settled' | 'jackpot-cancelled' | 'jackpot-reversed'> {
+  const noted = (tx: Tx, by: Operator, change: Approved, action: AuditAction, before: object | null = null) => {
     const subject = `jackpot ${detail(change, 'id')}`
-    return recordAudit(tx, { by, action, subject, why: change.why, after: change.details })
+    const was = before === null ? {} : { before }
+    return recordAudit(tx, { by, action, subject, why: change.why, ...was, after: change.details })
   }
   return {
     async 'jackpot-settled'(tx, by, change) {
@@ -182,8 +226,16 @@ export function jackpotActions(
       await settleRound(deps, tx, BigInt(detail(change, 'id')), (worked) => printOf(worked) === print)
       await noted(tx, by, change, 'jackpot.settled')
     },
+    async 'jackpot-reversed'(tx, by, change) {
+      const id = BigInt(detail(change, 'id'))
+      const was = (await lockRound(tx, id, 'update'))?.outcome ?? null
+      await reverseRound(deps, tx, id, detail(change, 'run'))
+      await noted(tx, by, change, 'jackpot.reversed', was)
+    },
     async 'jackpot-cancelled'(tx, by, change) {
-      await cancelRound(deps, tx, inState(await found(tx, detail(change, 'id')), 'open'))
+      const round = inState(await found(tx, detail(change, 'id')), 'open')
+      await dropCodes(tx, round.id)
+      await cancelRound(deps, tx, round)
       await noted(tx, by, change, 'jackpot.cancelled')
     },
   }

@@ -5,7 +5,7 @@ import { poolAt } from './pool.ts'
 import { poolRule } from './rules.ts'
 import { picksOf } from './slip.ts'
 import { countingNow, resultOf } from './standing.ts'
-import { ticketsAfter, type Match, type Round, type StoredOutcome } from './store.ts'
+import { ticketsWith, type Match, type Round, type StoredOutcome } from './store.ts'
 
 export interface Prize {
   readonly ticketId: bigint
@@ -44,7 +44,7 @@ const textsOf = ({ fromSales, rolledIn, added, total }: Pool): StoredOutcome['po
 })
 
 /** Too few matches count: what was added goes back, what was rolled in stays; the sales go back to players, or stay too. */
-function ofCancelled({ rule, outcome }: Round, pool: Pool): Worked {
+function ofCancelled({ rule, reversed }: Round, pool: Pool): Worked {
   const rolls = rule.onCancelled === 'roll' ? pool.fromSales + pool.rolledIn : pool.rolledIn
   return {
     prizes: [],
@@ -56,20 +56,21 @@ function ofCancelled({ rule, outcome }: Round, pool: Pool): Worked {
       returned: `${pool.added}`,
       rolls: `${rolls}`,
       how: 'cancelled',
-      run: (outcome?.run ?? 0) + 1,
+      run: reversed + 1,
     },
   }
 }
 
-/** Tickets that may win anything, with the number that they have right; a million of them pass through in slices. */
+/** Tickets that may win anything, with the number that they have right: the database leaves out the others. */
 async function winningTickets(db: Sql, round: Round, counted: readonly PoolMatch[]) {
   const { rule } = round
   const least = Math.min(...rule.tiers.map(({ right }) => right), ...rule.fixed.map(({ right }) => right))
+  const choices = counted.flatMap(({ id, result }) => (result === null ? [] : [`${id}=${result}`]))
   const found: { number: number; right: number }[] = []
   for (let after = 0n; ;) {
-    const slice = await ticketsAfter(db, round.id, after, SLICE)
-    for (const { id, choices } of slice) {
-      const right = rightOf(picksOf(choices), counted)
+    const slice = await ticketsWith(db, round.id, { choices, least }, after, SLICE)
+    for (const { id, choices: picked } of slice) {
+      const right = rightOf(picksOf(picked), counted)
       if (right >= least) found.push({ number: Number(id), right })
     }
     if (slice.length < SLICE) return found
@@ -104,7 +105,7 @@ export async function workedOut(db: Sql, round: Round, matches: readonly Match[]
       returned: `${end.returned}`,
       rolls: `${end.rolls}`,
       how: 'played',
-      run: (round.outcome?.run ?? 0) + 1,
+      run: round.reversed + 1,
     },
   }
 }

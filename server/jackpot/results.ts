@@ -8,10 +8,10 @@ import { refuse } from '../runtime/refuse.ts'
 import { moveStart, noteResult, roundOfMatch } from './round-store.ts'
 import { lockRound, matchesOf, type Match, type Round } from './store.ts'
 
-type Asked = Input<typeof officeJackpots.setJackpotMatch>
+type ResultInput = Input<typeof officeJackpots.setJackpotMatch>
 
 /** A result is taken from the end of the sale until the round is settled; a start moves until then, and never before the sale ends. */
-function checkMay({ what, startsAt }: Asked, round: Round): void {
+function checkMay({ what, startsAt }: ResultInput, round: Round): void {
   const isMoved = what === 'moved'
   if (!(round.state === 'closed' || (round.state === 'open' && isMoved))) refuse('NO_LONGER_OPEN')
   if (!isMoved) return
@@ -19,7 +19,7 @@ function checkMay({ what, startsAt }: Asked, round: Round): void {
   if (!(startMs > round.closesAt!.getTime())) refuse('INCORRECT_PARAMETER_VALUE', { field: 'startsAt' })
 }
 
-export async function setMatch(tx: Tx, asked: Asked, by: Operator): Promise<void> {
+export async function setMatch(tx: Tx, asked: ResultInput, by: Operator): Promise<void> {
   const id = BigInt(asked.id)
   const roundId = (await roundOfMatch(tx, id)) ?? refuse('NOT_FOUND')
   const round = (await lockRound(tx, roundId, 'update'))!

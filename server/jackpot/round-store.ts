@@ -110,13 +110,11 @@ export async function noteClosed(
       root_at = house_now() where id = ${id}`
 }
 
+/** Whoever had a ticket is to hear of it. */
 export async function noteOutcome(tx: Tx, id: bigint, outcome: StoredOutcome): Promise<void> {
   await tx.sql`
-    update jackpot set state = 'paying', outcome = ${JSON.stringify(outcome)}::jsonb, ended_at = house_now() where id = ${id}`
-}
-
-export async function noteState(tx: Tx, id: bigint, state: 'closed' | 'settled' | 'cancelled'): Promise<void> {
-  await tx.sql`update jackpot set state = ${state} where id = ${id}`
+    update jackpot set state = 'paying', outcome = ${JSON.stringify(outcome)}::jsonb, ended_at = house_now(), told_to = 0
+    where id = ${id}`
 }
 
 /** A result, by a person: played, cancelled, or taken back while nothing is paid. */
@@ -139,55 +137,4 @@ export async function moveStart(tx: Tx, id: bigint, startsAt: Date): Promise<voi
 export async function roundOfMatch(db: Sql, id: bigint): Promise<bigint | null> {
   const [row] = await db.sql<{ id: bigint }>`select jackpot_id as id from jackpot_match where id = ${id}`
   return row?.id ?? null
-}
-
-export interface Payout {
-  readonly ticketId: bigint
-  readonly run: number
-  readonly playerId: bigint
-  readonly kind: 'prize' | 'refund'
-  readonly right: number | null
-  readonly minor: bigint
-}
-
-export async function insertPayouts(
-  tx: Tx,
-  jackpotId: bigint,
-  payouts: readonly Omit<Payout, 'playerId'>[],
-): Promise<void> {
-  const rows = payouts.map(({ ticketId, run, kind, right, minor }) => ({
-    ticket: `${ticketId}`,
-    run,
-    kind,
-    right,
-    minor: `${minor}`,
-  }))
-  await tx.sql`
-    insert into jackpot_payout (ticket_id, run, jackpot_id, kind, right_count, minor)
-    select p.ticket, p.run, ${jackpotId}, p.kind, p.right, p.minor
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (ticket bigint, run smallint, kind text, "right" smallint,
-      minor bigint)`
-}
-
-/** Every ticket of the round is given back. */
-export async function insertRefunds(tx: Tx, jackpotId: bigint, run: number, minor: bigint): Promise<void> {
-  await tx.sql`
-    insert into jackpot_payout (ticket_id, run, jackpot_id, kind, minor)
-    select id, ${run}, jackpot_id, 'refund', ${minor} from jackpot_ticket where jackpot_id = ${jackpotId}`
-}
-
-/** The next ones behind a ticket, so that those that cannot be paid now keep no other back. */
-export const owedPayouts = (db: Sql, jackpotId: bigint, after: bigint, most: number): Promise<Payout[]> =>
-  db.sql<Payout>`
-    select p.ticket_id as "ticketId", p.run::int as run, t.player_id as "playerId", p.kind, p.right_count as "right", p.minor
-    from jackpot_payout p join jackpot_ticket t on t.id = p.ticket_id
-    where p.jackpot_id = ${jackpotId} and p.state = 'owed' and p.ticket_id > ${after}
-    order by p.ticket_id limit ${most}::int`
-
-export async function notePaid(db: Sql, payouts: readonly Pick<Payout, 'ticketId' | 'run'>[]): Promise<void> {
-  const rows = payouts.map(({ ticketId, run }) => ({ ticket: `${ticketId}`, run }))
-  await db.sql`
-    update jackpot_payout p set state = 'paid', paid_at = house_now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (ticket bigint, run smallint)
-    where p.ticket_id = x.ticket and p.run = x.run and p.state = 'owed'`
 }

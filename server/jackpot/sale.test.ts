@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isInTree, type Step } from '@uwanja/contract/fair/ticket-tree'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aJackpot, RULE, type Jackpot } from './testing.ts'
+import { aJackpot, RULE, type Jackpot } from '../testing/jackpots.ts'
 
 describe.each(RULE_KINDS)('the sale of a jackpot on %s', (kind) => {
   let jackpot: Jackpot
@@ -111,6 +111,42 @@ describe.each(RULE_KINDS)('the sale of a jackpot on %s', (kind) => {
     expect(await cash(id)).toBe(500_00n)
     expect(await calls().getManualJackpotUserBets({}, as(id))).toHaveLength(5)
     expect(await calls().getManualJackpotUserBets({}, as(poor.id))).toEqual([])
+  })
+
+  it('J21 tickets asked for at one moment share commits, and each stands or falls by itself', async () => {
+    const { office, calls, as, cash, aRound, slip } = jackpot
+    const round = await aRound()
+    const { placeManualJackpotBet } = calls()
+    const rich = await Promise.all(Array.from({ length: 30 }, () => office.aPlayer({ cash: 100_00n })))
+    const poor = await Promise.all(Array.from({ length: 5 }, () => office.aPlayer({ cash: 99_99n })))
+    const first = slip(round)
+    const asked = [
+      ...rich.map(({ id }) => placeManualJackpotBet(first, as(id))),
+      ...poor.map(({ id }) => placeManualJackpotBet(first, as(id))),
+      placeManualJackpotBet(first.slice(1), as(rich[0]!.id)),
+      placeManualJackpotBet(
+        first.map((line) => ({ ...line, jackpotId: 999_999 })),
+        as(poor[0]!.id),
+      ),
+      placeManualJackpotBet(first, as(rich[1]!.id)),
+    ]
+    const ends = await Promise.allSettled(asked)
+    const told = ends.map((end) => (end.status === 'fulfilled' ? 'sold' : (end.reason as { code: string }).code))
+    expect(told).toEqual([
+      ...Array<string>(30).fill('sold'),
+      ...Array<string>(5).fill('INSUFFICIENT_AMOUNT'),
+      'JACKPOT_SLIP_INCOMPLETE',
+      'JACKPOT_NOT_FOUND',
+      // The same slip again: the same ticket.
+      'sold',
+    ])
+    for (const { id } of rich) expect(await cash(id)).toBe(0n)
+    for (const { id } of poor) expect(await cash(id)).toBe(99_99n)
+    const [row] = await office.db.sql<{ tickets: number; commits: number }>`
+      select count(*)::int as tickets, count(distinct xmin::text)::int as commits from jackpot_ticket
+      where jackpot_id = ${BigInt(round.id)}`
+    expect(row!.tickets).toBe(30)
+    expect(row!.commits).toBeLessThan(10)
   })
 
   it('J10 the sale ends a minute before the first kick-off, and the root proves each ticket', async () => {

@@ -1,26 +1,25 @@
 /** A round ends: what it came to is written down with every payout, in one transaction; then the payouts are paid, in batches, once each. */
 import type { Db, Tx } from '@uwanja/database/sql'
 import type { Money, WagerAnswer } from '@uwanja/money'
+import type { Notify } from '../notices/notify.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { isReady, workedOut, type Worked } from './outcome.ts'
-import {
-  insertPayouts,
-  insertRefunds,
-  noteOutcome,
-  notePaid,
-  noteState,
-  owedPayouts,
-  type Payout,
-} from './round-store.ts'
+import { endPaying, insertPayouts, insertRefunds, notePaid, owedPayouts, type Payout } from './payout-store.ts'
+import { noteOutcome } from './round-store.ts'
 import { lockRound, matchesOf, roundsInState, type Round, type StoredOutcome } from './store.ts'
 import { SOURCE } from './tickets.ts'
 
 export interface SettleDeps {
   readonly db: Db
   readonly money: Pick<Money, 'pool' | 'wager'>
-  warn(what: string, details: Readonly<Record<string, string>>): void
   onFault(error: unknown): void
+}
+
+export interface PaidDeps extends SettleDeps {
+  readonly notify: Notify
+  /** Some movements of a round were refused, and are asked for again at the next look. */
+  waiting(round: Round, answers: readonly WagerAnswer[]): void
 }
 
 /** What a settlement would do now. Refuses while a match that may count has no result. */
@@ -55,7 +54,7 @@ export function cancelRound(deps: Pick<SettleDeps, 'money'>, tx: Tx, round: Roun
     returned: '0',
     rolls: left,
     how: 'cancelled',
-    run: 1,
+    run: round.reversed + 1,
   }
   return endRound(deps, tx, { ...round, rule: { ...round.rule, onCancelled: 'refund' } }, { outcome, prizes: [] })
 }
@@ -85,7 +84,7 @@ const givesBack = ({ rule }: Round, { how }: StoredOutcome): boolean =>
   how === 'cancelled' && rule.onCancelled === 'refund'
 
 /** Of a round that could not be played nothing is added, and where tickets are given back no sales are shared. */
-function poolEvent(round: Round, outcome: StoredOutcome) {
+export function poolEvent(round: Round, outcome: StoredOutcome) {
   const { id, currency } = round
   const { how, pool, paidFromPool, returned, fixed, run } = outcome
   return {
@@ -102,11 +101,11 @@ function poolEvent(round: Round, outcome: StoredOutcome) {
 const BATCH = 200
 
 /** Goes on where it was left: a payout that was paid and not noted is paid once more under its key, which moves nothing. */
-export async function payDue(deps: SettleDeps): Promise<void> {
+export async function payDue(deps: PaidDeps): Promise<void> {
   for (const round of await roundsInState(deps.db, 'paying')) await payRound(deps, round).catch(deps.onFault)
 }
 
-async function payRound(deps: SettleDeps, round: Round): Promise<void> {
+async function payRound(deps: PaidDeps, round: Round): Promise<void> {
   const stuck: WagerAnswer[] = []
   for (let after = 0n; ;) {
     const owed = await owedPayouts(deps.db, round.id, after, BATCH)
@@ -117,22 +116,14 @@ async function payRound(deps: SettleDeps, round: Round): Promise<void> {
     if (paid.length > 0) await notePaid(deps.db, paid)
     stuck.push(...answers.filter((answer) => !isDone(answer)))
   }
-  if (stuck.length > 0) {
-    // Who could not be paid now stays owed, and keeps the round open; the next look tries again.
-    deps.warn('jackpot payouts wait', {
-      round: String(round.id),
-      why: stuck[0]!.status,
-      payouts: String(stuck.length),
-    })
-    return
-  }
-  const end = round.outcome?.how === 'cancelled' ? 'cancelled' : 'settled'
-  await deps.db.transaction((tx) => noteState(tx, round.id, end))
+  // Who could not be paid now stays owed, and keeps the round open; the next look tries again.
+  if (stuck.length > 0) deps.waiting(round, stuck)
+  else await endPaying(deps.db, round.id, round.outcome?.how === 'cancelled' ? 'cancelled' : 'settled')
 }
 
 const isDone = ({ status }: WagerAnswer): boolean => status === 'ok' || status === 'duplicate'
 
-function pay({ money }: SettleDeps, { currency }: Round, payout: Payout): Promise<WagerAnswer> {
+function pay({ money }: PaidDeps, { currency }: Round, payout: Payout): Promise<WagerAnswer> {
   const { ticketId, run, playerId, kind, minor } = payout
   const ticket = `ticket-${String(ticketId)}`
   const common = { source: SOURCE, key: `${kind}-${String(ticketId)}-${String(run)}`, playerId }

@@ -6,7 +6,7 @@ import { recount, type RoundFile } from '@uwanja/contract/fair/recount'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { mountTicketFile } from './file.ts'
-import { aJackpot, RULE, SCORES, type Jackpot } from './testing.ts'
+import { aJackpot, RULE, SCORES, type Jackpot } from '../testing/jackpots.ts'
 
 describe.each(RULE_KINDS)('the end of a jackpot on %s', (kind) => {
   let jackpot: Jackpot

@@ -3,7 +3,7 @@ import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { StoredRule } from './rules.ts'
 
-export type RoundState = 'draft' | 'open' | 'closed' | 'paying' | 'settled' | 'cancelled'
+export type RoundState = 'draft' | 'open' | 'closed' | 'paying' | 'settled' | 'undoing' | 'cancelled'
 
 export interface Round {
   readonly id: bigint
@@ -26,6 +26,8 @@ export interface Round {
   /** What it came to; null: not yet. */
   readonly outcome: StoredOutcome | null
   readonly endedAt: Date | null
+  /** So often was it settled and taken back. */
+  readonly reversed: number
   /** By the database's clock, and nothing else. */
   readonly isSold: boolean
 }
@@ -61,7 +63,7 @@ export interface Match {
 const ROUND = `j.id, j.name, u.type_id as "typeId", u.version, u.rule, j.rule_id as "ruleId", u.name as "ruleName", j.currency,
   j.price_minor as "priceMinor", j.guarantee_minor as "guaranteeMinor", j.rolled_from as "rolledFrom",
   j.rolled_in_minor as "rolledInMinor", j.state, j.closes_at as "closesAt", j.tickets, j.sales_minor as "salesMinor", j.root,
-  j.outcome, j.ended_at as "endedAt", j.state = 'open' and j.closes_at > house_now() as "isSold"`
+  j.outcome, j.ended_at as "endedAt", j.reversed, j.state = 'open' and j.closes_at > house_now() as "isSold"`
 
 const rounds = async (db: Sql, rest: string, values: readonly unknown[]): Promise<Round[]> =>
   (await db.query(`select ${ROUND} from jackpot j join jackpot_rule u on u.id = j.rule_id ${rest}`, [
@@ -76,7 +78,7 @@ export const openRounds = (db: Sql): Promise<Round[]> =>
 export const pastRounds = (db: Sql, most: number): Promise<Round[]> =>
   rounds(
     db,
-    `where j.state in ('closed', 'paying', 'settled', 'cancelled') order by j.closes_at desc, j.id desc limit $1`,
+    `where j.state in ('closed', 'paying', 'settled', 'undoing', 'cancelled') order by j.closes_at desc, j.id desc limit $1`,
     [most],
   )
 
@@ -98,6 +100,27 @@ export const roundById = async (db: Sql, id: bigint): Promise<Round | null> =>
 /** Shared by sales, alone for whoever ends them: a closing waits for the sales that are under way, and no sale follows it. */
 export const lockRound = async (tx: Tx, id: bigint, how: 'share' | 'update'): Promise<Round | null> =>
   (await rounds(tx, `where j.id = $1 for ${how} of j`, [id]))[0] ?? null
+
+export interface Sale extends Round {
+  /** In their order, the reserves after the others. */
+  readonly matches: readonly Pick<Match, 'id' | 'isReserve'>[]
+}
+
+/** Shared, with what slips name: in one question, because every sale asks. */
+export async function lockSales(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Sale>> {
+  const found = (await tx.query(
+    `select ${ROUND}, (select coalesce(jsonb_agg(jsonb_build_array(m.id::text, m.is_reserve) order by m.is_reserve, m.number), '[]')
+        from jackpot_match m where m.jackpot_id = j.id) as matches
+     from jackpot j join jackpot_rule u on u.id = j.rule_id
+     where j.id = any ($1::text[]::bigint[]) order by j.id for share of j`,
+    [ids.map(String)],
+  )) as unknown as (Round & { readonly matches: readonly [id: string, isReserve: boolean][] })[]
+  const saleOf = ({ matches, ...round }: (typeof found)[number]): Sale => ({
+    ...round,
+    matches: matches.map(([id, isReserve]) => ({ id: BigInt(id), isReserve })),
+  })
+  return new Map(found.map((one) => [one.id, saleOf(one)]))
+}
 
 const MATCH = `id, is_reserve as "isReserve", number, participant1, participant2, league, starts_at as "startsAt",
   first_starts_at as "firstStartsAt", book_event as "bookEvent", state, score1, score2`
@@ -142,27 +165,48 @@ export interface Ticket {
 }
 const TICKET = `t.id, t.jackpot_id as "jackpotId", t.player_id as "playerId", t.at, t.choices, t.drawn, t.salt`
 
-export async function insertTicket(tx: Tx, ticket: Omit<Ticket, 'id' | 'at'>): Promise<bigint> {
-  const { jackpotId, playerId, choices, drawn, salt } = ticket
-  const [row] = await tx.sql<{ id: bigint }>`
-    insert into jackpot_ticket (jackpot_id, player_id, at, choices, drawn, salt)
-    values (${jackpotId}, ${playerId}, date_trunc('milliseconds', house_now()), ${choices}, ${drawn}, ${salt}) returning id`
-  return row!.id
+/** With the numbers that they were given. */
+export async function insertTickets(tx: Tx, tickets: readonly Omit<Ticket, 'at'>[]): Promise<void> {
+  const rows = tickets.map(({ id, jackpotId, playerId, ...rest }) => ({
+    ...rest,
+    id: `${id}`,
+    jackpot: `${jackpotId}`,
+    player: `${playerId}`,
+  }))
+  await tx.sql`
+    insert into jackpot_ticket (id, jackpot_id, player_id, at, choices, drawn, salt) overriding system value
+    select x.id, x.jackpot, x.player, date_trunc('milliseconds', house_now()), x.choices, x.drawn, x.salt
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (id bigint, jackpot bigint, player bigint, choices text, drawn text, salt text)`
 }
 
 /** Within so many seconds the same choices are the same tap. */
 const SAME_TAP_S = 10
 
-/** What the player holds of a round, and the ticket that these choices were a moment ago. The wallet is locked before. */
+export interface Held {
+  /** What the player has of the round. */
+  readonly tickets: number
+  /** The ticket that these choices were a moment ago. */
+  readonly same: bigint | null
+  /** A number for the next one. */
+  readonly next: bigint
+}
+
+/** In the order of the slips. The wallets are locked before, so that of one player the next sale counts this one. */
 export async function heldOf(
   tx: Tx,
-  { jackpotId, playerId, choices }: Pick<Ticket, 'jackpotId' | 'playerId' | 'choices'>,
-): Promise<{ readonly tickets: number; readonly same: bigint | null }> {
-  const [row] = await tx.sql<{ tickets: number; same: bigint | null }>`
-    select count(*)::int as tickets, max(id) filter (where choices = ${choices}
-      and at > house_now() - make_interval(secs => ${SAME_TAP_S}::int)) as same
-    from jackpot_ticket where player_id = ${playerId} and jackpot_id = ${jackpotId}`
-  return row!
+  slips: readonly Pick<Ticket, 'jackpotId' | 'playerId' | 'choices'>[],
+): Promise<readonly Held[]> {
+  const rows = slips.map(({ jackpotId, playerId, choices }, nth) => {
+    return { nth, jackpot: `${jackpotId}`, player: `${playerId}`, choices }
+  })
+  return tx.sql<Held>`
+    select h.tickets, h.same, nextval(pg_get_serial_sequence('jackpot_ticket', 'id')) as next from (
+      select w.nth, count(t.id)::int as tickets, max(t.id) filter (where t.choices = w.choices
+        and t.at > house_now() - make_interval(secs => ${SAME_TAP_S}::int)) as same
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (nth int, jackpot bigint, player bigint, choices text)
+        left join jackpot_ticket t on t.player_id = w.player and t.jackpot_id = w.jackpot
+      group by w.nth order by w.nth) h`
 }
 
 export type PaidState = 'owed' | 'paid' | 'taken-back'
@@ -187,6 +231,25 @@ export const ticketOf = async (db: Sql, playerId: bigint, id: bigint): Promise<P
       id,
     ])) as unknown as PlayerTicket[]
   )[0] ?? null
+
+/**
+ * The next tickets that have so many of these choices at least (`match=pick`), so that a million of which two hundred win are not
+ * carried out of the database.
+ */
+export const ticketsWith = async (
+  db: Sql,
+  jackpotId: bigint,
+  { choices, least }: { readonly choices: readonly string[]; readonly least: number },
+  after: bigint,
+  most: number,
+): Promise<Ticket[]> => {
+  const right = choices.map((_choice, at) => `(strpos(',' || t.choices || ',', $${String(at + 5)}) > 0)::int`)
+  return (await db.query(
+    `select ${TICKET} from jackpot_ticket t
+     where t.jackpot_id = $1 and t.id > $2 and ${['0', ...right].join(' + ')} >= $4::int order by t.id limit $3`,
+    [jackpotId, after, most, least, ...choices.map((choice) => `,${choice},`)],
+  )) as unknown as Ticket[]
+}
 
 /** The next tickets of a round in the order of their numbers. */
 export const ticketsAfter = async (db: Sql, jackpotId: bigint, after: bigint, most: number): Promise<Ticket[]> =>

@@ -1,12 +1,13 @@
-/** Selling a ticket: the row and its gated stake stand or fall together. */
+/** Selling tickets: a row and its gated stake stand or fall together. */
 import { randomBytes } from 'node:crypto'
 import type { RefusalCode } from '@uwanja/contract/wire/errors'
 import type { Money, Recorded, WagerStatus } from '@uwanja/money'
+import { groupCommit } from '@uwanja/database/group-commit'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { choicesOf, readSlip, type Line, type SlipRound } from './slip.ts'
-import { heldOf, insertTicket, lockRound, matchesOf, type Match, type Round } from './store.ts'
+import { choicesOf, readSlip, type Line, type SlipMatch, type SlipRound } from './slip.ts'
+import { heldOf, insertTickets, lockSales, type Round, type Sale, type Ticket } from './store.ts'
 
 /** Whose books jackpot stakes stand in. */
 export const SOURCE = 'jackpot'
@@ -15,7 +16,7 @@ export interface TicketDeps {
   readonly db: Db
   readonly money: Money
   /** After the commit open pages hear of the balance. */
-  tellMoved(
+  publishMoved(
     tx: Tx,
     of: { readonly playerId: bigint; readonly currency: Round['currency'] },
     after: Pick<Recorded, 'cash' | 'bonus' | 'version'>,
@@ -40,52 +41,112 @@ const LITERAL: Readonly<Partial<Record<RefusalCode, string>>> = {
 /** Every refusal of a slip says its status in data too (B8). */
 const refuseSlip = (code: RefusalCode): never => refuse(code, { status: LITERAL[code] ?? code })
 
-export const slipRound = ({ typeId, rule }: Round, matches: readonly Match[]): SlipRound => ({
+export const slipRound = ({ typeId, rule }: Round, matches: readonly SlipMatch[]): SlipRound => ({
   typeId,
   matches,
   unpickedReserve: rule.unpickedReserve,
 })
 
-/** @returns the ticket; the same slip sent again within seconds is the same ticket. */
-export async function sellTicket(deps: TicketDeps, playerId: bigint, lines: readonly Line[]): Promise<bigint> {
-  const [first] = lines
-  if (!first) return refuseSlip('JACKPOT_SLIP_INCOMPLETE')
-  return deps.db.transaction(async (tx) => {
-    const round = await lockRound(tx, BigInt(first.jackpotId), 'share')
-    if (!round || round.state === 'draft') return refuseSlip('JACKPOT_NOT_FOUND')
-    if (!round.isSold) return refuseSlip('JACKPOT_CLOSED')
-    const asked = slipRound(round, await matchesOf(tx, round.id))
-    const slip = readSlip(lines, round.id, asked)
-    if ('refused' in slip) return refuseSlip(slip.refused)
-    const salt = randomBytes(16).toString('hex')
-    const { text: choices, drawn } = choicesOf(slip.picks, salt, asked)
-    // Of one player sales stand in line here, so that the count below is true.
-    await deps.money.gate.locked(tx, playerId)
-    const held = await heldOf(tx, { jackpotId: round.id, playerId, choices })
-    if (held.same !== null) return held.same
-    if (held.tickets >= round.rule.mostTickets) return refuseSlip('JACKPOT_TICKETS_USED_UP')
-    const id = await insertTicket(tx, { jackpotId: round.id, playerId, choices, drawn: drawn.join(','), salt })
-    await pay(deps, tx, { id, playerId, round })
-    mayDie(tx, 'jackpot.sold')
-    return id
+interface Asked {
+  readonly playerId: bigint
+  readonly lines: readonly Line[]
+}
+
+type Answer = { readonly sold: bigint } | { readonly refused: RefusalCode } | { readonly fault: unknown }
+
+interface Slip extends Omit<Ticket, 'id' | 'at'> {
+  readonly round: Sale
+}
+
+/** So many share a commit. */
+const MOST_TOGETHER = 64
+const LIMIT_MS = 60_000
+
+/**
+ * Tickets that are asked for while others are being sold are sold together, in one transaction: each with its own stake, answered by itself. Of
+ * one player one at a time.
+ * @returns the ticket; the same slip sent again within seconds is the same ticket.
+ */
+export function openSales(deps: TicketDeps): (playerId: bigint, lines: readonly Line[]) => Promise<bigint> {
+  const commit = groupCommit<Asked, Answer>({
+    most: MOST_TOGETHER,
+    limitMs: LIMIT_MS,
+    marks: ({ playerId }) => ({ alone: [String(playerId)], shared: [] }),
+    run: (asked) => deps.db.transaction((tx) => sellTogether(deps, tx, asked)),
+    fault: (_asked, fault) => ({ fault }),
   })
+  return async (playerId, lines) => {
+    if (lines.length === 0) return refuseSlip('JACKPOT_SLIP_INCOMPLETE')
+    const answer = await commit({ playerId, lines })
+    if ('fault' in answer) throw answer.fault
+    return 'refused' in answer ? refuseSlip(answer.refused) : answer.sold
+  }
+}
+
+function readAsked(rounds: ReadonlyMap<bigint, Sale>, { playerId, lines }: Asked): Slip | { refused: RefusalCode } {
+  const round = rounds.get(BigInt(lines[0]!.jackpotId))
+  if (!round || round.state === 'draft') return { refused: 'JACKPOT_NOT_FOUND' }
+  if (!round.isSold) return { refused: 'JACKPOT_CLOSED' }
+  const asked = slipRound(round, round.matches)
+  const slip = readSlip(lines, round.id, asked)
+  if ('refused' in slip) return slip
+  const salt = randomBytes(16).toString('hex')
+  const { text: choices, drawn } = choicesOf(slip.picks, salt, asked)
+  return { round, jackpotId: round.id, playerId, choices, drawn: drawn.join(','), salt }
+}
+
+async function sellTogether(deps: TicketDeps, tx: Tx, asked: readonly Asked[]): Promise<Answer[]> {
+  const ids = new Set(asked.map(({ lines }) => BigInt(lines[0]!.jackpotId)))
+  const rounds = await lockSales(tx, [...ids])
+  const read = asked.map((one) => readAsked(rounds, one))
+  const slips = read.filter((one) => 'round' in one)
+  const ends = slips.length === 0 ? [] : await sellSlips(deps, tx, slips)
+  let nth = 0
+  return read.map((one) => ('round' in one ? ends[nth++]! : one))
+}
+
+async function sellSlips(deps: TicketDeps, tx: Tx, slips: readonly Slip[]): Promise<Answer[]> {
+  // Of one player sales stand in line here, so that what they hold is counted true.
+  await deps.money.gate.lockedAlone(
+    tx,
+    slips.map(({ playerId }) => playerId),
+  )
+  const held = await heldOf(tx, slips)
+  const ends = slips.map(({ round }, nth): Answer | null => {
+    const { same, tickets } = held[nth]!
+    if (same !== null) return { sold: same }
+    return tickets >= round.rule.mostTickets ? { refused: 'JACKPOT_TICKETS_USED_UP' } : null
+  })
+  const wanted = slips.flatMap((slip, nth) => (ends[nth] ? [] : [{ ...slip, id: held[nth]!.next }]))
+  const paid = await pay(deps, tx, wanted)
+  await insertTickets(
+    tx,
+    wanted.filter((_slip, nth) => 'sold' in paid[nth]!).map(({ round: _round, ...ticket }) => ticket),
+  )
+  mayDie(tx, 'jackpot.sold')
+  let nth = 0
+  return ends.map((end) => end ?? paid[nth++]!)
 }
 
 async function pay(
-  { money, tellMoved }: TicketDeps,
+  { money, publishMoved }: TicketDeps,
   tx: Tx,
-  { id, playerId, round }: { readonly id: bigint; readonly playerId: bigint; readonly round: Round },
-): Promise<void> {
-  const { currency, priceMinor: minor } = round
-  const answer = await money.stake(tx, {
-    kind: 'staked',
+  wanted: readonly (Slip & Pick<Ticket, 'id'>)[],
+): Promise<Answer[]> {
+  const stakes = wanted.map(({ id, playerId, round: { id: roundId, currency, priceMinor: minor } }) => ({
+    kind: 'staked' as const,
     source: SOURCE,
     key: `ticket-${String(id)}`,
     round: `ticket-${String(id)}`,
     playerId,
     amount: { currency, minor },
-    details: { game: `round-${String(round.id)}` },
+    details: { game: `round-${String(roundId)}` },
+  }))
+  const answers = await money.stakes(tx, stakes)
+  return wanted.map(({ id, playerId, round: { currency } }, nth) => {
+    const { status, balance } = answers[nth]!
+    if (status !== 'ok') return { refused: WHY[status] ?? 'SERVICE_UNAVAILABLE' }
+    if (balance) publishMoved(tx, { playerId, currency }, balance)
+    return { sold: id }
   })
-  if (answer.status !== 'ok') return refuseSlip(WHY[answer.status] ?? 'SERVICE_UNAVAILABLE')
-  if (answer.balance) tellMoved(tx, { playerId, currency }, answer.balance)
 }

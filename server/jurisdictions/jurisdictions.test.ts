@@ -5,7 +5,7 @@ import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
 import { fullNumber, helpedBy, JURISDICTIONS, jurisdictionOf } from './jurisdictions.ts'
-import { aHouse, expectBooks } from '../testing.ts'
+import { aHouse, expectBooks } from '../testing/house.ts'
 
 describe('numbers', () => {
   it.each([

@@ -1,6 +1,6 @@
 /**
- * News between processes: what a commit changed, told after it. Redis when there is one, else PostgreSQL's NOTIFY; the
- * embedded database has one process and needs neither. News may be lost (a process that dies between COMMIT and telling):
+ * Notices between processes: what a commit changed, published after it. Redis when there is one, else PostgreSQL's NOTIFY; the
+ * embedded database has one process and needs neither. A notice may be lost (a process that dies between COMMIT and publishing):
  * every memory that they keep fresh forgets by itself within a second.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
@@ -17,28 +17,30 @@ export type Notice =
   | { readonly news: 'payment'; readonly playerId: string; readonly paymentId: string; readonly state: PaymentState }
   /** Something in the player's inbox is new, read or gone. */
   | { readonly news: 'message'; readonly playerId: string }
+  /** Points of a cash race changed; every open page may be looking at it. */
+  | { readonly news: 'race'; readonly raceId: string; readonly version: string }
   /** Operators changed what payment methods may do. */
   | { readonly news: 'methods' }
   /** Operators changed a company's keys. */
   | { readonly news: 'keys' }
   /** Null: every session of the player. */
   | { readonly news: 'session-ended'; readonly playerId: string; readonly sessionId: string | null }
-  /** A carrier was away: what was told meanwhile is lost, so nothing that is remembered is known to be true. */
-  | { readonly news: 'missed' }
+  /** A transport was away: what was published meanwhile is lost, so nothing that is remembered is known to be true. */
+  | { readonly news: 'resync' }
 
 /** Carries texts to every process that listens, this one included or not. */
 export interface Transport {
   /** False: nobody can say whether it was carried. */
   send(text: string): Promise<boolean>
-  /** @param missed Called when news may have been lost: the carrier was away and is back. */
-  listen(heard: (text: string) => void, missed: () => void): Promise<void>
+  /** @param resync Called when notices may have been lost: the transport was away and is back. */
+  listen(take: (text: string) => void, resync: () => void): Promise<void>
   close(): Promise<void>
 }
 
 export interface Bus {
-  /** After the commit: here at once, elsewhere as soon as the carrier brings it. */
-  publish(news: Notice): void
-  subscribe(listener: (news: Notice) => void): () => void
+  /** After the commit: here at once, elsewhere as soon as the transport brings it. */
+  publish(notice: Notice): void
+  subscribe(listener: (notice: Notice) => void): () => void
   close(): Promise<void>
 }
 
@@ -52,23 +54,23 @@ interface Envelope {
 
 /**
  * @param self This process's own name: what it hears of itself it knows already.
- * @param transports The first that takes a letter carries it; letters are heard from all of them.
- * @param onTrouble Told when a carrier fails; the memories' own age then decides.
+ * @param transports The first that takes a message carries it; messages are read from all of them.
+ * @param onTrouble Told when a transport fails; the memories' own age then decides.
  */
 export async function openBus(
   transports: readonly Transport[],
   self: string,
   onTrouble: (error: unknown) => void,
 ): Promise<Bus> {
-  const listeners = new Set<(news: Notice) => void>()
+  const listeners = new Set<(notice: Notice) => void>()
   const waiting: Notice[] = []
   let sending: Promise<void> = Promise.resolve()
   let isSending = false
 
-  const hand = (news: Notice) => {
-    for (const listener of listeners) listener(news)
+  const hand = (notice: Notice) => {
+    for (const listener of listeners) listener(notice)
   }
-  // One message for all that came while the last was under way: as group commit, so group telling.
+  // One message for all that came while the last was under way: as group commit, so group publishing.
   const drain = async () => {
     while (waiting.length > 0) {
       const news = waiting.splice(0, MOST_IN_ONE)
@@ -76,16 +78,16 @@ export async function openBus(
     }
     isSending = false
   }
-  const heard = (text: string) => {
+  const take = (text: string) => {
     const envelope = JSON.parse(text) as Envelope
     if (envelope.from !== self) envelope.news.forEach(hand)
   }
-  for (const transport of transports) await transport.listen(heard, () => hand({ news: 'missed' }))
+  for (const transport of transports) await transport.listen(take, () => hand({ news: 'resync' }))
   return {
-    publish(news) {
-      hand(news)
+    publish(notice) {
+      hand(notice)
       if (transports.length === 0) return
-      waiting.push(news)
+      waiting.push(notice)
       if (isSending) return
       isSending = true
       sending = drain()

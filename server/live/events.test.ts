@@ -7,7 +7,7 @@ import { security } from '@uwanja/contract/site/security'
 import { site } from '@uwanja/contract/site/site'
 import { FULLEST } from '../db/testing.ts'
 import { openSession } from '../sessions/store.ts'
-import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, type House, type TestPlayer } from '../testing/house.ts'
 
 interface Received {
   readonly id: string

@@ -116,6 +116,10 @@ class Stream {
     else this.put(': \n\n')
   }
 
+  race({ raceId, version }: Extract<Notice, { news: 'race' }>): void {
+    this.write({ event: 'race', data: { id: Number(raceId), version: Number(version) } })
+  }
+
   private balance(now: { version: bigint; totalMinor: bigint; currency: string }): void {
     if (now.version <= this.place.version) return
     this.place.version = now.version
@@ -209,8 +213,9 @@ export function mountEvents(app: FastifyInstance, deps: EventDeps): void {
   const streams = new Streams()
   let endings = 0
   const stopHearing = deps.bus.subscribe((news) => {
-    if (news.news === 'session-ended' || news.news === 'missed') endings++
-    if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
+    if (news.news === 'session-ended' || news.news === 'resync') endings++
+    if (news.news === 'resync') for (const stream of streams.all()) stream.catchUp()
+    else if (news.news === 'race') for (const stream of streams.all()) stream.race(news)
     else if ('playerId' in news) for (const stream of streams.of(news.playerId)) stream.heard(news)
   })
   const beating = setInterval(() => {

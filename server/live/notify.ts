@@ -1,25 +1,43 @@
 /** PostgreSQL's own news: one connection listens for ever, and comes back when it was lost. */
 import pg from 'pg'
+import { openHosts } from '@uwanja/database/hosts'
 import type { Db } from '@uwanja/money/sql'
 import type { Transport } from './bus.ts'
 
 const CHANNEL = 'uwanja_news'
+const CONNECT_MS = 5_000
+const BEAT_MS = 10_000
 const RECONNECT_MS = [100, 200, 500, 1_000, 2_000, 5_000]
 
 export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown) => void): Transport {
+  const hosts = openHosts(url)
   let client: pg.Client | null = null
+  /** The same once it listens. */
+  let speaks: pg.Client | null = null
   let isClosed = false
   let tries = 0
   let again: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
 
-  async function connect(heard: (text: string) => void, missed: () => void): Promise<void> {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'uwanja news' })
+  async function connect(take: (text: string) => void, resync: () => void): Promise<void> {
+    const address = hosts.url()
+    const mine = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+      application_name: 'uwanja news',
+    })
     const lost = (error: unknown) => {
       if (client !== mine || isClosed) return
       client = null
+      speaks = null
+      clearInterval(beat)
+      void mine.end().catch(() => {})
+      // Who follows another server refuses to listen, so the next is asked then too.
+      hosts.passOver(address)
       onTrouble(error)
       again = setTimeout(
-        () => void connect(heard, missed).catch(lost),
+        () => void connect(take, resync).catch(lost),
         RECONNECT_MS[Math.min(tries++, RECONNECT_MS.length - 1)],
       )
       again.unref()
@@ -27,11 +45,16 @@ export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown)
     client = mine
     mine.on('error', lost)
     mine.on('end', () => lost(new Error('the listening connection ended')))
-    mine.on('notification', (message) => heard(message.payload ?? '{}'))
+    mine.on('notification', (message) => take(message.payload ?? '{}'))
     try {
       await mine.connect()
-      await mine.query(`listen ${CHANNEL}`)
-      if (tries > 0) missed()
+      // What is told may be lost, so nobody waits for the disk: by default each NOTIFY is a commit that does.
+      await mine.query(`set synchronous_commit = off; listen ${CHANNEL}`)
+      speaks = mine
+      // Of a server whose cable was pulled nobody ever says that it is gone.
+      beat = setInterval(() => void mine.query('select 1').catch(lost), BEAT_MS)
+      beat.unref()
+      if (tries > 0) resync()
       tries = 0
     } catch (error) {
       lost(error)
@@ -40,13 +63,16 @@ export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown)
 
   return {
     async send(text) {
-      await db.sql`select pg_notify(${CHANNEL}, ${text})`
+      const by = speaks
+      if (by === null) await db.sql`select pg_notify(${CHANNEL}, ${text})`
+      else await by.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
       return true
     },
     listen: connect,
     async close() {
       isClosed = true
       clearTimeout(again)
+      clearInterval(beat)
       await client?.end().catch(() => {})
     },
   }

@@ -74,7 +74,7 @@ export function openPolls(bus: Bus): Polls {
   }
   let endings = 0
   bus.subscribe((news) => {
-    if (news.news === 'missed') {
+    if (news.news === 'resync') {
       clear()
     } else if (news.news === 'balance') {
       const { playerId, version, totalMinor, currency } = news

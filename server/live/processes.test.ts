@@ -6,7 +6,7 @@ import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { openRedis } from '../runtime/redis.ts'
-import { aHouse, aPlayer, sendCall, type House } from '../testing.ts'
+import { aHouse, aPlayer, sendCall, type House } from '../testing/house.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 /** Well under the second after which a memory forgets by itself: only news can be that quick. */

@@ -4,7 +4,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 /** Another spelling of the same call goes through the framework. */
 const spelledOtherwise = (path: string) => path.toLowerCase()
@@ -18,7 +18,8 @@ describe('quick polls', () => {
 
   const poll = async (path: string, token: string) => {
     const answer = await fetch(house.apiUrl + path, { headers: { authorization: `Bearer ${token}` } })
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'))
+    const { date: _date, traceresponse, ...headers } = Object.fromEntries(answer.headers)
+    expect(traceresponse).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
     return { http: answer.status, headers, text: await answer.text() }
   }
   const counted = async (call: string) => {

@@ -9,6 +9,7 @@ import { isOwnHost } from '@uwanja/contract/wire/own-host'
 import { user } from '@uwanja/contract/site/user'
 import { type AnswerHeaders, NOTHING_RUNS } from '../wire/answer-headers.ts'
 import { success } from '../wire/to-wire.ts'
+import { traceResponse } from '../wire/trace.ts'
 import { balanceReply, orderReply, type Polls } from './polls.ts'
 
 interface QuickPoll {
@@ -87,6 +88,7 @@ export function quickPolls(
     if (bytes === null) return false
     response.writeHead(200, {
       ...headers,
+      ...traceResponse(request.headers),
       'cache-control': 'no-store',
       'content-security-policy': NOTHING_RUNS,
       'content-type': 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ interface Entry<V> {
 }
 
 /** When something was asked, and how often everything had been cleared by then. */
-interface Asked {
+interface AskedAt {
   readonly atMs: number
   readonly clears: number
 }
@@ -23,8 +23,8 @@ export interface Recent<K, V> {
    * Learned on the way, when something else was asked: as good as a loading that began then. Dropped when everything was
    * cleared meanwhile. Only for values with versions: what is forgotten one by one could come back.
    */
-  learned(key: K, value: V, asked: Asked): void
-  asking(): Asked
+  learned(key: K, value: V, asked: AskedAt): void
+  asking(): AskedAt
   /** News from a commit, here or in another process. Older news than what is known is dropped. */
   told(key: K, value: V): void
   /** Something changed and what it is now is not known: the next reader asks the database. */

@@ -1,4 +1,4 @@
-/** News between processes over Redis. While it is away the next carrier is used, and the memories forget by themselves. */
+/** Notices between processes over Redis. While it is away the next transport is used, and the memories forget by themselves. */
 import type { Redis } from '../runtime/redis.ts'
 import type { Transport } from './bus.ts'
 
@@ -11,9 +11,9 @@ export function redisTransport(redis: Redis): Transport {
     async send(text) {
       return redis.isUp() && (await redis.command('publish', CHANNEL, text)).heard
     },
-    async listen(heard, missed) {
-      await ear.listen(CHANNEL, heard)
-      ear.onUp(missed)
+    async listen(take, resync) {
+      await ear.listen(CHANNEL, take)
+      ear.onUp(resync)
     },
     close: () => ear.close(),
   }

@@ -23,7 +23,7 @@ export function hostOf(referrer: string): string {
 }
 
 export async function registerClick(
-  { db, throttle }: MarketingDeps,
+  { db, throttle }: Pick<MarketingDeps, 'db' | 'throttle'>,
   click: Input<typeof marketing.registerCampaignClick>,
   ip: string,
 ): Promise<void> {

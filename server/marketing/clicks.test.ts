@@ -25,7 +25,11 @@ describe.each(RULE_KINDS)('clicks on %s', (kind) => {
 
   const click = (values: object = {}, address = '41.1.2.3') => {
     const input = marketing.registerCampaignClick.input.parse({ ...EXAMPLE, ...values })
-    const { registerCampaignClick } = marketingHandlers({ db, throttle: openThrottle(db, null) })
+    const { registerCampaignClick } = marketingHandlers({
+      db,
+      throttle: openThrottle(db, null),
+      jurisdiction: { country: 'NG' },
+    })
     return registerCampaignClick(input, { ip: address } as Parameters<typeof registerCampaignClick>[1])
   }
   const rows = () => db.sql`select * from campaign_click order by id`

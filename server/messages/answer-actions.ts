@@ -7,6 +7,7 @@ import type { Department } from '@uwanja/contract/site/messages'
 import { wordsOf } from '../notices/notifications.ts'
 import { houseMail, type MailSettings } from '../notices/mail.ts'
 import { playerById, type Player } from '../players/store.ts'
+import type { PushToPhones } from '../push/notes.ts'
 import { refuse } from '../runtime/refuse.ts'
 import {
   countWaiting,
@@ -46,6 +47,8 @@ export interface AnswerDeps extends Pick<MessageDeps, 'bus' | 'throttle'> {
   readonly settings: MailSettings
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
+  /** Null: there is no push. */
+  readonly push: PushToPhones | null
   onFault(error: unknown): void
 }
 
@@ -83,6 +86,9 @@ async function answered(deps: AnswerDeps, tx: Tx, id: bigint, by: { operatorId: 
     ...wordsOf(letter, language, filled),
     answers: id,
   })
+  await deps.push?.(tx, [
+    { playerId: player.id, kind: 'answers', what: 'answered', tag: `answer-${id}`, path: '/Messages' },
+  ])
   await inboxChanged(deps.bus, tx, player.id)
   tx.afterCommit(() => void sayAnswered(deps, player).catch(deps.onFault))
   return player.id

@@ -4,9 +4,9 @@ import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { messages, type Message } from '@uwanja/contract/site/messages'
 import { security } from '@uwanja/contract/site/security'
 import { TEXTS } from '@uwanja/i18n/languages'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aNumber, aPlayer, sendCall, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, sendCall, type House, type TestPlayer } from '../testing/house.ts'
 
 const { welcome } = TEXTS.en.letters
 const LETTER = { messageHeader: 'My deposit', department: 'Support', messageText: 'Where is it?' } as const

@@ -6,7 +6,7 @@ import type { Department } from '@uwanja/contract/site/messages'
 import { RULE_KINDS } from '../db/testing.ts'
 import { messagesPage } from './inbox-rules.ts'
 import { insertFromPlayer, markDeleted } from './store.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 type Hand = Awaited<ReturnType<Office['anOperator']>>
 

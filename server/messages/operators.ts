@@ -1,4 +1,5 @@
 /** The calls about what players write, each action with its row of the audit log. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import type { officeMessages } from '@uwanja/contract/operators/messages'
 import { may } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/database/sql'
@@ -30,7 +31,7 @@ export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHan
   const messages = messageActions(deps)
   const action = async (
     by: Operator,
-    said: { readonly id: string; readonly action: string; readonly why?: string; readonly after?: object },
+    said: { readonly id: string; readonly action: AuditAction; readonly why?: string; readonly after?: object },
     act: (tx: Tx, id: bigint) => Promise<bigint>,
   ): Promise<null> =>
     db.transaction(async (tx) => {

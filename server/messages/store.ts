@@ -96,3 +96,28 @@ export async function inboxState(db: Sql, playerId: bigint): Promise<{ version: 
     from inbox i where i.player_id = ${playerId}`
   return row ? { version: row.version, unread: Number(row.unread) } : { version: 0n, unread: 0 }
 }
+
+/** A round's most: an hour later there is another. */
+const MOST_PURGED = 5_000
+
+/** @returns how many were removed that their player deleted so long ago. What an answer stands to goes after it. */
+export async function purgeDeleted(db: Sql, keepDays: number): Promise<number> {
+  const gone = await db.sql`
+    delete from message where id in (
+      select m.id from message m where m.deleted_at < (select house_now()) - make_interval(days => ${keepDays}::int)
+        and (m.direction = 'to-player' or m.ending is not null)
+        and not exists (select from message a where a.answers = m.id)
+      order by m.id limit ${MOST_PURGED}) returning 1`
+  return gone.length
+}
+
+/** @returns how many were removed that are so old; one that waits for an answer stays. */
+export async function purgeMessages(db: Sql, keepDays: number): Promise<number> {
+  const gone = await db.sql`
+    delete from message where id in (
+      select m.id from message m where m.created_at < (select house_now()) - make_interval(days => ${keepDays}::int)
+        and (m.direction = 'to-player' or m.ending is not null)
+        and not exists (select from message a where a.answers = m.id)
+      order by m.id limit ${MOST_PURGED}) returning 1`
+  return gone.length
+}

@@ -4,7 +4,7 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { Approval } from '@uwanja/contract/operators/approvals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
   let office: Office
@@ -74,13 +74,13 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     const { player, journal } = await aWin('spent')
     const spent = { source: 'betsolutions', playerId: player.id, round: 'later', kind: 'staked', key: 'later' } as const
     await office.money.wager({ ...spent, amount: { currency: 'NGN', minor: 500_00n } })
-    const wish = async () => {
+    const pending = async () => {
       await office.send(rows.askReversal, { id: journal, why: 'void' }, asks)
       return (await waiting(second, `journal ${journal}`))!.id
     }
-    expect((await decide(asks, await wish(), 'refuse')).status).toBe('SUCCESS')
+    expect((await decide(asks, await pending(), 'refuse')).status).toBe('SUCCESS')
     expect(await cashOf(player.id)).toBe(400_00n)
-    expect((await decide(second, await wish())).status).toBe('SUCCESS')
+    expect((await decide(second, await pending())).status).toBe('SUCCESS')
     expect(await office.money.read.wallet(office.db, player.id)).toMatchObject({ cash: 0n, debt: 500_00n })
     const [stake] = await office.db.sql<{ id: bigint }>`select id from money.journal where key = 'later'`
     const asked = await office.send(rows.askReversal, { id: String(stake!.id), why: 'void' }, asks)

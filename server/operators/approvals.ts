@@ -54,7 +54,7 @@ export async function decidePendingChange(
     if (asked.decision === 'approve') await approve(deps.actions, tx, by, change)
     const state = asked.decision === 'approve' ? 'made' : 'refused'
     await decideApproval(tx, change.id, { state, by: by.id, why: asked.why })
-    const action = `${change.kind}.${asked.decision === 'approve' ? 'approved' : 'refused'}`
+    const action = `${change.kind}.${asked.decision === 'approve' ? 'approved' : 'refused'}` as const
     await recordAudit(tx, { by, action, subject: change.subject, why: asked.why || change.why, after: change.details })
   })
 }

@@ -1,11 +1,11 @@
 /** SQL of the audit log: what operators did. Rows are added in the transaction of what they tell, and never changed. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface AuditEntry {
   /** Null: the house itself, by a command at its own machine. */
   readonly by: { readonly id: bigint; readonly ip: string } | null
-  /** Thing and past tense: 'correction.made'. */
-  readonly action: string
+  readonly action: AuditAction
   /** Kind and id: 'player 12'. */
   readonly subject: string
   readonly why?: string

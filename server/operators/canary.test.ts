@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { FULLEST } from '../db/testing.ts'
-import { anOffice } from '../process/office-testing.ts'
+import { anOffice } from '../testing/office.ts'
 
 /** Nothing that the platform makes looks like this. */
 const CANARY = 'Qz7canary'

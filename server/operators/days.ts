@@ -1,6 +1,6 @@
 /** The days that a call or a file asks about, as the wire has them. */
 import { day as daySchema, MOST_DAYS } from '@uwanja/contract/operators/reports'
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 
@@ -15,7 +15,7 @@ export function dayOrNone(raw: string | undefined): string {
 }
 
 /** Both days are whole, in the jurisdiction's time zone. */
-export function rangeOf({ zone }: Jurisdiction, rawFrom: unknown, rawTo: unknown): Stretch {
+export function rangeOf({ zone }: Jurisdiction, rawFrom: unknown, rawTo: unknown): Range {
   const days = [rawFrom, rawTo].map((raw) => {
     const parsed = daySchema.safeParse(raw)
     const at = parsed.success ? Date.parse(`${parsed.data}T00:00:00Z`) : Number.NaN

@@ -6,7 +6,7 @@ import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { may, ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { FULLEST } from '../db/testing.ts'
 import { findSession } from '../sessions/store.ts'
-import { anOffice, BROWSER, type Office } from '../process/office-testing.ts'
+import { anOffice, BROWSER, type Office } from '../testing/office.ts'
 
 const ROWS = Object.entries(rows).map(([name, row]) => ({ name, row: row as OfficeCall }))
 const INSIDE = ROWS.filter(({ row }) => row.permission !== 'nobody')

@@ -11,7 +11,7 @@ import {
   type ExportName,
 } from '@uwanja/contract/operators/reports'
 import { may } from '@uwanja/contract/operators/roles'
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import { refuse } from '../runtime/refuse.ts'
 import { recordAudit } from './audit-store.ts'
 import { csvLine } from './csv.ts'
@@ -21,7 +21,7 @@ import type { OperatorDeps } from './deps.ts'
 
 /** Which days, and of one player or of all. */
 export interface Taken {
-  readonly range: Stretch
+  readonly range: Range
   readonly playerId: bigint | null
 }
 

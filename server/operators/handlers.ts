@@ -57,6 +57,8 @@ export function ownHandlers(
         may: (Object.keys(PERMISSIONS) as Permission[]).filter((one) => may(role, one)),
         currency: jurisdiction.currency,
         fourEyesAbove: decimalText(settings.officeFourEyesMinor),
+        // Port 0: no book listens in this process, and none was named elsewhere.
+        hasBook: settings.bookKey !== '' && new URL(settings.bookDeskUrl).port !== '0',
       }
     },
     async auditTrail(asked) {

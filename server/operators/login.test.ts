@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { RULE_KINDS } from '../db/testing.ts'
 import { addFirstOperator, addOperator, giveNewStartByName, isAcceptableOperatorPassword } from './operator-rules.ts'
-import { anOffice, BROWSER, type Office } from '../process/office-testing.ts'
+import { anOffice, BROWSER, type Office } from '../testing/office.ts'
 
 const OWN = 'green boats at dawn'
 

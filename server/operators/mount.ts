@@ -43,6 +43,7 @@ export function mountOffice(app: FastifyInstance, deps: OperatorDeps, handlers: 
     app.route({
       method: row.method,
       url: row.path,
+      ...(row.mostBytes === undefined ? {} : { bodyLimit: row.mostBytes }),
       config: { call: `office.${name}`, isPoll: row.poll },
       handler: async (request, reply) => {
         if (!isFromOwnPage(request)) refuse('MALFORMED_REQUEST')

@@ -5,7 +5,7 @@ import type { Approval } from '@uwanja/contract/operators/approvals'
 import { office as rows, type OperatorCheck, type OperatorRow } from '@uwanja/contract/operators/office'
 import type { Role } from '@uwanja/contract/operators/roles'
 import { RULE_KINDS } from '../db/testing.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const OWN = 'green boats at dawn'
 const STEP_MS = 30_000

@@ -1,6 +1,8 @@
 /** What operators do with players beside money: find them, look, write a note, switch the test rank. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { PLAYER_STANDINGS } from '@uwanja/contract/operators/players'
 import type { Sql } from '@uwanja/database/sql'
+import type { Wallet } from '@uwanja/money'
 import { acceptedTerms } from './consent-store.ts'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -35,21 +37,38 @@ function startsOf({ prefix }: Jurisdiction, words: string): string[] {
   return bare.startsWith(prefix) ? [bare] : [bare, prefix + bare]
 }
 
+/** A player as the list shows them. */
+interface Found extends FoundPlayer {
+  readonly standing: (typeof PLAYER_STANDINGS)[number]
+  readonly wallet: Pick<Wallet, 'cash' | 'bonus' | 'currency'> | null
+}
+
 /** @param companies Names under which companies stand in the books. */
 export async function find(
   { db, money, jurisdiction }: PlayerDeps,
   companies: readonly string[],
   rawWords: string,
-): Promise<FoundPlayer[]> {
+): Promise<Found[]> {
   const words = rawWords.trim()
   if (words === '') return []
   const ids = await money.browse.playersOfKey(db, [...companies, 'house'], words)
-  return findPlayers(db, {
+  const found = await findPlayers(db, {
     words,
     number: fullNumber(jurisdiction, digitsOf(words) ?? ''),
     starts: startsOf(jurisdiction, words),
     ids,
   })
+  const wallets = await money.read.wallets(
+    db,
+    found.map(({ id }) => id),
+  )
+  return Promise.all(
+    found.map(async (one) => {
+      const gate = await money.gate.read(db, one.id)
+      const standing = gate?.excludedUntil ? 'excluded' : gate?.timeOutUntil ? 'break' : 'open'
+      return { ...one, standing, wallet: wallets.get(one.id) ?? null } as const
+    }),
+  )
 }
 
 /** Who reads a player's page leaves a trace: once an hour, because the page asks again while it is open. */
@@ -60,9 +79,10 @@ const writtenOf = async (db: Sql, id: bigint) => ({ notes: await notesOf(db, id)
 export async function look({ db, money }: PlayerDeps, by: Operator, id: bigint) {
   const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
   const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
-  const read = { by, action: 'player.read', subject: `player ${id}` }
+  const gate = await money.gate.read(db, id)
+  const read = { by, action: 'player.read' as const, subject: `player ${id}` }
   await db.transaction((tx) => recordAuditOnce(tx, read, READ_AGAIN_S))
-  return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, ...(await writtenOf(db, id)) }
+  return { player, wallet, gate, isTest: player.rankId === CONSTANTS.testUserRankId, ...(await writtenOf(db, id)) }
 }
 
 export async function timeline(

@@ -7,6 +7,7 @@ export interface FoundPlayer {
   readonly number: string
   readonly name: string
   readonly createdAt: Date
+  readonly lastSeenAt: Date
 }
 
 const MOST = 50
@@ -30,7 +31,8 @@ export async function findPlayers(
   const digits = digitsOf(asked.words)
   // Each way by its own index. A name that many have ends with the first fifty that are found, the newest players before.
   return db.sql`
-    select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt" from player
+    select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt",
+      last_active_at(id) as "lastSeenAt" from player
     where id in (
       select id from player where number = ${asked.number} or number = ${digits}
       union select id from player where id = ${digits}::text::bigint
@@ -63,7 +65,8 @@ export interface PlayerRow extends Omit<FoundPlayer, 'name'> {
 export async function playerRow(db: Sql, id: bigint): Promise<PlayerRow | null> {
   const [row] = await db.sql<PlayerRow>`
     select id, number, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", email, country,
-      currency, language, rank_id as "rankId", refcode, number_proven_at as "numberProvenAt", created_at as "createdAt"
+      currency, language, rank_id as "rankId", refcode, number_proven_at as "numberProvenAt", created_at as "createdAt",
+      last_active_at(id) as "lastSeenAt"
     from player where id = ${id}`
   return row ?? null
 }

@@ -6,7 +6,7 @@ import type { FoundPlayer, Moment, PlayerPage } from '@uwanja/contract/operators
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS, shiftClock } from '../db/testing.ts'
 import { setPersonalDetails } from './store.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
   let office: Office

@@ -2,27 +2,42 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officePlayers } from '@uwanja/contract/operators/players'
 import type { OfficeHandlers } from '../operators/mount.ts'
+import { isoOf } from './moments.ts'
 import type { PlayerDeps } from './operators-deps.ts'
 import { addNote, find, look, setTestRank, timeline } from './operators-rules.ts'
+import { summaryOf } from './summary-rules.ts'
 
 export function playerHandlers(
   deps: PlayerDeps,
   companies: readonly string[],
-): Pick<OfficeHandlers, Exclude<keyof typeof officePlayers, 'askCorrection'>> {
+): Pick<OfficeHandlers, Exclude<keyof typeof officePlayers, 'askCorrection'> | 'playerSummary'> {
   return {
+    playerSummary: ({ id }, { operator }) => summaryOf(deps, operator, BigInt(id)),
     async findPlayers({ words }) {
       const players = await find(deps, companies, words)
       return {
-        players: players.map((one) => ({ ...one, id: String(one.id), createdAt: one.createdAt.toISOString() })),
+        players: players.map(({ wallet, ...one }) => ({
+          ...one,
+          id: String(one.id),
+          createdAt: one.createdAt.toISOString(),
+          lastSeenAt: one.lastSeenAt.toISOString(),
+          balance: decimalText(wallet === null ? 0n : wallet.cash + wallet.bonus),
+          currency: wallet?.currency ?? '',
+        })),
       }
     },
     async player({ id }, { operator }) {
-      const { player, wallet, isTest, notes, terms } = await look(deps, operator, BigInt(id))
+      const { player, wallet, gate, isTest, notes, terms } = await look(deps, operator, BigInt(id))
       return {
         ...player,
         id,
         createdAt: player.createdAt.toISOString(),
         numberProvenAt: player.numberProvenAt?.toISOString() ?? null,
+        lastSeenAt: player.lastSeenAt.toISOString(),
+        standing: {
+          excludedUntil: isoOf(gate?.excludedUntil),
+          breakUntil: isoOf(gate?.timeOutUntil),
+        },
         isTest,
         terms: terms && { version: terms.version, at: terms.at.toISOString() },
         currency: wallet.currency,

@@ -20,6 +20,8 @@ export interface Player {
   /** An authenticator app is set up and confirmed: 2-step verification is on. */
   readonly hasAuthenticator: boolean
   readonly smsSecurity: boolean
+  /** Of the PIN for USSD and SMS; null: none is set. */
+  readonly phonePinHash: string | null
   /** `reset`: it opens nothing until a recovery. `change`: its session can only read, and change it. */
   readonly passwordDue: PasswordDue | null
 }
@@ -34,7 +36,7 @@ async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Prom
     `select id, number, password_hash as "passwordHash", currency, country, rank_id as "rankId", language,
       first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
       email, subscribe_to_email as "subscribeToEmail", sms_notifications as "smsNotifications",
-      number_proven_at as "numberProvenAt", sms_security as "smsSecurity", password_due as "passwordDue",
+      number_proven_at as "numberProvenAt", sms_security as "smsSecurity", phone_pin_hash as "phonePinHash", password_due as "passwordDue",
       exists (select 1 from authenticator where player_id = player.id and confirmed_at is not null) as "hasAuthenticator"
     from player where ${key} = $1`,
     [value],
@@ -132,4 +134,9 @@ export async function setEmail(db: Sql, id: bigint, email: string): Promise<void
 
 export async function setSmsNotifications(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {
   await db.sql`update player set sms_notifications = ${choice.isOn} where id = ${id}`
+}
+
+/** @param hash Null: none any more. */
+export async function setPhonePin(db: Sql, id: bigint, hash: string | null): Promise<void> {
+  await db.sql`update player set phone_pin_hash = ${hash} where id = ${id}`
 }

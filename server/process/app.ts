@@ -13,16 +13,20 @@ import { mountApiPage } from '../wire/api-page.ts'
 import { mountPaymentCallbacks } from '../banking/callbacks.ts'
 import { bankingHandlers } from '../banking/handlers.ts'
 import { depositedSince, lastEventOf, movedSince } from '../banking/store.ts'
+import { freeRounds } from '../bonus/free-rounds.ts'
 import { bonusHandlers } from '../bonus/handlers.ts'
+import { cashraceHandlers } from '../cashrace/handlers.ts'
+import { promotionHandlers } from '../bonus/promotion-handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { bettingHandlers } from '../bets/handlers.ts'
 import { mountSportCallbacks } from '../bets/callbacks.ts'
 import { sportsHandlers } from '../bets/launches.ts'
-import { mountGameCallbacks } from '../game/callbacks.ts'
+import { mountGameCallbacks } from '../wallet/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
 import { mountTicketFile } from '../jackpot/file.ts'
 import { jackpotHandlers } from '../jackpot/handlers.ts'
+import { mountLite } from '../lite/lite.ts'
 import { gameHandlers } from '../game/handlers.ts'
 import { lobbyHandlers } from '../game/lobby-handlers.ts'
 import { mountPictures } from '../game/pictures.ts'
@@ -30,16 +34,22 @@ import { identityHandlers } from '../identity/handlers.ts'
 import { mountEvents } from '../live/events.ts'
 import { quickPolls } from '../live/quick-polls.ts'
 import { marketingHandlers } from '../marketing/handlers.ts'
+import { mountPromotionPictures } from '../marketing/pictures.ts'
 import { messageHandlers } from '../messages/handlers.ts'
 import { inboxState } from '../messages/store.ts'
 import type { Deps } from './deps.ts'
+import { homeHandlers, openHomeNow } from './home-now.ts'
 import { protectionHandlers } from '../protection/handlers.ts'
+import { pushHandlers } from '../push/handlers.ts'
 import { bearerDoor } from '../security/door.ts'
-import { secondFactorHandlers, securityHandlers } from '../security/handlers.ts'
+import { phonePinHandlers, secondFactorHandlers, securityHandlers } from '../security/handlers.ts'
 import { reauthenticated } from '../security/shown-password.ts'
 import { mountSite } from '../site/site.ts'
 import { siteRenderer } from '../site/renderer.ts'
+import { mountUssd } from '../ussd/ussd.ts'
 import { userHandlers } from '../user/handlers.ts'
+import { ussdDeps } from './dialled.ts'
+import { matchesOf } from '../bets/matches.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { answerHeaders, type AnswerHeaders } from '../wire/answer-headers.ts'
 import { readJson, readRaw, REQUEST_WITHIN_MS } from '../wire/bodies.ts'
@@ -48,6 +58,7 @@ import { keptText } from '../wire/kept-text.ts'
 import { limitLines, type AnswerKind } from '../wire/lines.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { openApiDocument } from '../wire/openapi.ts'
+import type { Settings } from '../settings/env.ts'
 import { linksOf, operatorOf } from '../settings/operator.ts'
 
 /**
@@ -56,22 +67,31 @@ import { linksOf, operatorOf } from '../settings/operator.ts'
  */
 const LINE_KEPT_MS = 75_000
 
-function handlersOf(deps: Deps): AllHandlers {
+/** Without keys for push nobody is offered it. */
+const capabilitiesOf = ({ push }: Pick<Settings, 'push'>) =>
+  CAPABILITIES.filter((one) => push !== null || one !== 'Push/Subscribe')
+
+function handlersOf(deps: Deps): Omit<AllHandlers, 'home'> {
   return {
-    security: securityHandlers(deps),
+    security: { ...securityHandlers(deps), ...phonePinHandlers(deps) },
     banking: bankingHandlers(deps),
-    user: { ...userHandlers(deps), ...secondFactorHandlers(deps), ...bettingHandlers(deps) },
+    user: {
+      ...userHandlers({ ...deps, matchesOf: matchesOf(deps.db) }),
+      ...secondFactorHandlers(deps),
+      ...bettingHandlers(deps),
+    },
     game: { ...gameHandlers(deps), ...lobbyHandlers(deps) },
     sports: sportsHandlers(deps),
-    cashrace: {},
+    cashrace: cashraceHandlers(deps),
     marketing: marketingHandlers(deps),
     messages: messageHandlers(deps),
     email: emailHandlers(deps),
-    jackpot: jackpotHandlers({ ...deps, tellMoved: deps.bonusParts.tellMoved }),
-    bonus: bonusHandlers(deps.bonusParts),
+    jackpot: jackpotHandlers({ ...deps, publishMoved: deps.bonusParts.publishMoved }),
+    bonus: { ...bonusHandlers(deps.bonusParts), ...promotionHandlers(deps.bonusParts) },
     protection: protectionHandlers({ ...deps, depositedSince, reauthenticated: reauthenticated(deps) }),
     identity: identityHandlers({ ...deps, checkedDetails }),
-    site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
+    push: pushHandlers(deps),
+    site: { getCapabilities: async () => ({ calls: capabilitiesOf(deps.settings) }) },
   }
 }
 
@@ -130,6 +150,21 @@ function emptyDoor({ settings, log, polls, metrics }: Deps, headers: AnswerHeade
   return app
 }
 
+/** What companies tell us, each in its own words: bodies stay the bytes that were sent. */
+function mountCallbacks(callbacks: FastifyInstance, deps: Deps, app: FastifyInstance): void {
+  const { metrics } = deps
+  readRaw(callbacks)
+  metrics.timeCallbacks(callbacks)
+  mountPaymentCallbacks(callbacks, deps, metrics.callbackRefused)
+  mountGameCallbacks(callbacks, {
+    ...deps,
+    freeRounds: freeRounds({ ...deps.bonusParts, warn: deps.warn }),
+    onRefused: metrics.callbackRefused,
+  })
+  mountUssd(callbacks, ussdDeps(deps, app))
+  mountSportCallbacks(callbacks, { ...deps, onRefused: metrics.callbackRefused })
+}
+
 export async function openApp(deps: Deps, { siteFolder, siteRenderer: renderer }: SitePlace): Promise<FastifyInstance> {
   const { db, settings, jurisdiction, wires, metrics, polls } = deps
   const headers = answerHeaders(settings.publicUrl.startsWith('https:'))
@@ -138,9 +173,11 @@ export async function openApp(deps: Deps, { siteFolder, siteRenderer: renderer }
   metrics.mount(app)
   deps.health.mount(app)
   const door = bearerDoor(db, settings, polls)
+  const areas = handlersOf(deps)
+  const now = openHomeNow(deps, areas)
   await app.register(async (calls) => {
     readJson(calls)
-    mountCalls(calls, handlersOf(deps), door)
+    mountCalls(calls, { ...areas, home: homeHandlers(now) }, door)
     mountEvents(calls, {
       ...deps,
       headers,
@@ -156,17 +193,17 @@ export async function openApp(deps: Deps, { siteFolder, siteRenderer: renderer }
     )
     calls.get('/api/openapi.json', document)
   })
-  await app.register(async (callbacks) => {
-    readRaw(callbacks)
-    mountPaymentCallbacks(callbacks, deps, metrics.callbackRefused)
-    mountGameCallbacks(callbacks, { ...deps, onRefused: metrics.callbackRefused })
-    mountSportCallbacks(callbacks, { ...deps, onRefused: metrics.callbackRefused })
-  })
+  await app.register(async (callbacks) => mountCallbacks(callbacks, deps, app))
   await app.register(async (files) => mountTicketFile(files, deps))
+  await app.register(async (files) => mountPromotionPictures(files, deps))
   const games = gameOriginsOf(wires)
+  const lobbyGames = firstGames(deps.catalogue)
   const sports = sportOriginsOf(deps)
   await app.register(async (pictures) =>
     mountPictures(pictures, { catalogue: deps.catalogue, origins: games, timeoutMs: settings.companyTimeoutMs }),
+  )
+  await app.register(async (lite) =>
+    mountLite(lite, { ...deps, inject: app.inject.bind(app) as typeof app.inject, sportOrigins: sports }),
   )
   await app.register(async (site) =>
     mountSite(site, {
@@ -180,7 +217,8 @@ export async function openApp(deps: Deps, { siteFolder, siteRenderer: renderer }
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
       hasWorker: settings.serviceWorker,
       renderer: siteRenderer(renderer ?? null),
-      firstGames: firstGames(deps.catalogue),
+      firstGames: async (path, isMobile, language) =>
+        path === '/' ? { now: await now(language, isMobile) } : lobbyGames(path, isMobile),
       onFault: deps.onFault,
       frames: [...new Set([...games, ...sports])],
       sports: { frames: sports, widget: wires.sport('altenar').keys['widgetUrl'] ?? '' },

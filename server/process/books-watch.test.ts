@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { DATABASE_KINDS, shiftClock } from '../db/testing.ts'
 import { openBooksWatch, refuseForeignCursors } from './books-watch.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 const RULES = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
 const WITHIN = { timeout: 60_000, interval: 100 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse } from '../testing.ts'
+import { aHouse } from '../testing/house.ts'
 
 it('a line on which nothing was ever asked does not hold up the close', async () => {
   const house = await aHouse(FULLEST)

@@ -41,6 +41,19 @@ export function countingMoney(money: Money, counter: MoneyCounter): Money {
       released: counted('bonus.released', money.bonus.released),
       expired: counted('bonus.expired', money.bonus.expired),
     },
+    promotion: {
+      opened: money.promotion.opened,
+      paid: counted('promotion.paid', money.promotion.paid),
+      takenBack: counted('promotion.taken-back', money.promotion.takenBack),
+      funded: counted('promotion.funded', money.promotion.funded),
+      entered: counted('promotion.entered', money.promotion.entered),
+      covered: counted('promotion.covered', money.promotion.covered),
+      returned: counted('promotion.returned', money.promotion.returned),
+    },
+    freeBet: {
+      owed: counted('freebet.owed', money.freeBet.owed),
+      released: counted('freebet.released', money.freeBet.released),
+    },
     withdrawal: {
       held: counted('withdrawal.held', money.withdrawal.held),
       settled: counted('withdrawal.settled', money.withdrawal.settled),

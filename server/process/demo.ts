@@ -23,7 +23,9 @@ const PLAYERS: readonly DemoPlayer[] = [
 ]
 
 export interface DemoAccount {
+  /** With plus and prefix, as numbers are written everywhere; the login takes it so. */
   readonly login: string
+  readonly name: string
   readonly password: string
   readonly about: string
 }
@@ -56,10 +58,12 @@ export async function fillDemo(parts: {
       await money.correction.made(tx, { key: `demo-${id}`, playerId: id, amount, direction: 'give', reason: 'demo' })
     })
   }
-  return PLAYERS.map((demo) => {
-    const national = numberOf(jurisdiction, demo).slice(jurisdiction.prefix.length)
-    return { login: `0${national}`, password: demo.password, about: demo.about }
-  })
+  return PLAYERS.map((demo) => ({
+    login: `+${numberOf(jurisdiction, demo)}`,
+    name: `${demo.firstName} Demo`,
+    password: demo.password,
+    about: demo.about,
+  }))
 }
 
 function numberOf(jurisdiction: Jurisdiction, demo: DemoPlayer): string {

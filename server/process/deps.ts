@@ -16,8 +16,11 @@ import { refuseForeignCursors } from './books-watch.ts'
 import { roleOf } from '../db/role.ts'
 import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
-import { tellBalance } from '../banking/news.ts'
+import { publishBalance } from '../banking/publish.ts'
+import { isInSegment } from '../segments/store.ts'
+import { enterRace } from '../cashrace/entries.ts'
 import { bonusActions, type BonusDeps } from '../bonus/bonus.ts'
+import { SOURCE as JACKPOTS } from '../jackpot/tickets.ts'
 import { notifyTransport } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
@@ -41,7 +44,7 @@ import { openMarks, type Marks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
 import { quarantinedPhones } from '../protection/erasure-rules.ts'
 import { openPersons } from '../protection/person-rules.ts'
-import { openNationalRegister, registerTeller } from '../protection/register-rules.ts'
+import { openNationalRegister, registerReporter } from '../protection/register-rules.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
 import { insertCase } from '../suspicion/store.ts'
 import { openScreening, type Screening } from '../screening/rules.ts'
@@ -49,8 +52,11 @@ import { openPasswords } from '../security/passwords.ts'
 import { openSms } from '../companies/sms.ts'
 import { openTax, type Tax } from '../tax/tax.ts'
 import { openNotify } from '../messages/notify.ts'
+import { insertNotices } from '../push/store.ts'
 import { openThrottle } from '../throttle/throttle.ts'
+import { behindSessions } from '../wallet/store.ts'
 import { companiesOf, openWires } from '../companies/wires.ts'
+import { traceField } from '../wire/trace.ts'
 
 export type Deps = Awaited<ReturnType<typeof openDeps>>
 
@@ -82,21 +88,24 @@ async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void
 
 export async function openDeps(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
-  const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
-  const onFault = (error: unknown) => log.error({ err: error }, 'fault')
+  const warn = (what: string, details: Readonly<Record<string, string>>) =>
+    log.warn({ ...details, ...traceField() }, what)
+  const onFault = (error: unknown) => log.error({ err: error, ...traceField() }, 'fault')
   const jurisdiction = lawOf(settings)
   const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()
-  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), watch, ...metered(settings, jurisdiction) })
-  const health = openHealth(db, readMigrations(SCHEMAS), settings, () => books.groups())
+  const groups = () => books.groups()
+  const heard = { db, redis, companies: companiesOf(wires), watch, groups }
+  const metrics = openMetrics({ ...heard, ...metered(settings, jurisdiction) })
+  const health = openHealth(db, readMigrations(SCHEMAS), settings, groups)
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
   const tax = openTax(jurisdiction, settings)
   const books = openBooks({ db, settings, jurisdiction, tax, metrics, bus, onFault })
   bus.subscribe(({ news }) => {
-    if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
+    if (news === 'keys' || news === 'resync') void companyKeys.refresh(db).catch(onFault)
   })
   const methods = livingMethods(db, bus, openMethods(jurisdiction, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
@@ -104,7 +113,8 @@ export async function openDeps(db: Db, settings: Settings) {
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
   const faults = { warn, onFault }
   const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, notify, jobs, ...faults })
-  const bonusDeps: BonusDeps = { db, money, notify, tellMoved: tellBalance.bind(null, { bus }) }
+  const given = { notify, enterRace, isInSegment, publishMoved: publishBalance.bind(null, { bus }) }
+  const bonusDeps: BonusDeps = { db, money, country: jurisdiction.country, ...given }
   return {
     db,
     settings,
@@ -142,6 +152,7 @@ export async function openDeps(db: Db, settings: Settings) {
     tax,
     cancelIsForbidden,
     notify,
+    push: settings.push && insertNotices,
     asked: askFirst(db, { settings, money, companyKeys, methods, jobs, marks, jurisdiction }),
   }
 }
@@ -163,6 +174,8 @@ const openBooks = ({ db, settings, jurisdiction, tax, metrics, bus, onFault }: B
     resettles,
     zone: jurisdiction.zone,
     limitMs: settings.wagerLimitMs,
+    mostWaiting: settings.wagerQueue,
+    behind: behindSessions(settings.exclusionProvider === null ? null : jurisdiction.register.stakeFreshS),
     onFault,
     onBatch: metrics.batch,
     onMoved: (moved) => bus.publish(balanceNotice(moved)),
@@ -183,11 +196,11 @@ function openGuards(deps: GuardDeps) {
 
 /** Who hears of what happens to a person: the country's register, the lists of sanctions, and the cashier of an account that is closed. */
 const personNews = (
-  deps: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0],
+  deps: Parameters<typeof registerReporter>[0] & Parameters<typeof planClosing>[0],
   { changed }: Pick<Screening, 'changed'>,
 ) => ({
   changed,
-  tellRegister: registerTeller(deps),
+  reportToRegister: registerReporter(deps),
   payOut: planClosing.bind(null, deps),
 })
 
@@ -235,13 +248,14 @@ function askFirst(
 /** What operators set is read anew when one of the processes changed it. */
 function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Methods {
   bus.subscribe(({ news }) => {
-    if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
+    if (news === 'methods' || news === 'resync') void methods.refresh(db).catch(onFault)
   })
   return methods
 }
 
 /** May this company say anew what a win or a void is worth? */
-const resettles = (company: string) => isSportCompany(company) && SPORT_COMPANIES[company].facts.resettles
+const resettles = (company: string) =>
+  company === JACKPOTS || (isSportCompany(company) && SPORT_COMPANIES[company].facts.resettles)
 
 /** What the house has: one account of each kind a company, and its own. */
 const houseAccounts = (): HouseAccount[] => [
@@ -255,6 +269,7 @@ const houseAccounts = (): HouseAccount[] => [
   'operating',
   'pools',
   'guarantees',
+  'races',
   'games:jackpot',
   ...PAYMENT_COMPANIES.flatMap(({ name: company }) => [`bank:${company}` as const, `parked:${company}` as const]),
   ...[...Object.keys(GAME_COMPANIES), ...Object.keys(SPORT_COMPANIES)].map((company) => `games:${company}` as const),
@@ -267,11 +282,11 @@ function balanceNotice({ playerId, currency, totalMinor, version }: Moved): Noti
 /** How processes tell each other, the best way first. The embedded database has one process and needs none. */
 function carriersOf(
   db: Db,
-  { databaseUrl }: Settings,
+  { databaseUrl, databaseDirectUrl }: Settings,
   redis: Redis | null,
   onTrouble: (error: unknown) => void,
 ): Transport[] {
-  if (databaseUrl === null) return []
-  const notify = notifyTransport(db, databaseUrl, onTrouble)
+  if (databaseUrl === null || databaseDirectUrl === null) return []
+  const notify = notifyTransport(db, databaseDirectUrl, onTrouble)
   return redis === null ? [notify] : [redisTransport(redis), notify]
 }

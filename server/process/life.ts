@@ -22,12 +22,18 @@ export async function run(db: Db, settings: Settings): Promise<void> {
     officeFolder: built('office'),
   })
   const beside: Closing[] = []
-  closeOnSignal(db, server, beside, settings)
+  const begun = begin(db, server, beside, settings)
+  closeOnSignal(db, server, beside, settings, begun)
+  await begun
+}
+
+async function begin(db: Db, server: Server, beside: Closing[], settings: Settings): Promise<void> {
   if (settings.demo) await fillWithDemo(db, server, settings)
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
   await server.work()
   if (settings.bookPort !== null) beside.push(await startBook(db, server, settings))
+  if (settings.demo && settings.demoContent) beside.push(await openDemo(db, server))
 }
 
 /** What stands beside the server in this process and ends before the database does. */
@@ -35,14 +41,23 @@ interface Closing {
   close(): Promise<void>
 }
 
+/** What an operator would open first, once everybody is served. */
+async function openDemo(db: Db, { office }: Server): Promise<Closing> {
+  const { openInBackground } = await import('./opening/opening.ts')
+  const opening = openInBackground(db, office, fault('demo'))
+  return { close: () => opening.stop() }
+}
+
+const fault = (who: string) => (error: unknown) =>
+  void process.stderr.write(`${who}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+
 /** The bookmaker, once everybody else is served: it has matches to ask for, and nobody waits for them. */
 async function startBook(db: Db, server: Server, settings: Settings): Promise<Closing> {
   const { openBookOf } = await import('@uwanja/book/open')
   const book = openBookOf(db, settings, {
     doors: server.sportDoors,
     framedBy: [new URL(settings.publicUrl).origin],
-    onFault: (error) =>
-      void process.stderr.write(`book: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+    onFault: fault('book'),
   })
   await book.app.listen({ host: settings.bookHost, port: settings.bookPort! })
   await book.work()
@@ -57,6 +72,7 @@ function closeOnSignal(
   server: Server,
   beside: readonly Closing[],
   { drainMs, companyTimeoutMs }: Settings,
+  begun: Promise<void>,
 ): void {
   let isClosing = false
   const close = async () => {
@@ -64,6 +80,8 @@ function closeOnSignal(
     isClosing = true
     // A company that never answers must not keep the process for ever.
     setTimeout(() => process.exit(0), drainMs + companyTimeoutMs * 2 + ENDING_MS).unref()
+    // What is being opened would be left open, or find its database closed. A start that fails ends the process by itself.
+    await begun.catch(() => new Promise<never>(() => {}))
     for (const one of beside) await one.close()
     await server.close()
     await db.close()

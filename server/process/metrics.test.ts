@@ -6,7 +6,7 @@ import { user } from '@uwanja/contract/site/user'
 import { companyCalled } from '@uwanja/providers/company-call'
 import { FULLEST } from '../db/testing.ts'
 import { ENV, readSettings } from '../settings/env.ts'
-import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, type House, type TestPlayer } from '../testing/house.ts'
 import { companiesOf, openWires } from '../companies/wires.ts'
 
 /** The value of a sample whose name and labels all occur in the line; 0 when there is none. */
@@ -80,9 +80,9 @@ describe('metrics', () => {
   })
 
   it('sees every outside company: whose address is a setting, its calls are counted', () => {
-    // The book hears its feed, and counts what it says itself; where it and the widget are is for browsers.
+    // The book hears its feed, and counts what it says itself; where it, the widget and the demo’s phones are is for browsers.
     const ours =
-      /^(ALTENAR_WIDGET|APP_STORE|BOOK|DATABASE|FEED|OFFICE|PUBLIC|PUBLIC_CALLBACK|REDIS|SANDBOX_API|SUPPORT_CHAT)_URL$/
+      /^(ALTENAR_WIDGET|APP_STORE|BOOK|BOOK_DESK|DATABASE|DATABASE_DIRECT|DATABASE_REPLICA|DEMO_PHONE|FEED|OFFICE|PUBLIC|PUBLIC_CALLBACK|REDIS|SANDBOX_API|SUPPORT_CHAT)_URL$/
     const names = Object.keys(ENV).filter((name) => name.endsWith('_URL') && !ours.test(name))
     const env = Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example`]))
     const counted = companiesOf(openWires(readSettings(env))).map(({ baseUrl }) => baseUrl)
@@ -107,6 +107,10 @@ describe('metrics', () => {
     expect(refused('fasthub', 'unproven')).toBe(1)
     expect(refused('unknown', 'unknown-company')).toBe(2)
     expect(refused('betsolutions', 'signature') + refused('betsolutions', 'malformed')).toBe(1)
+    const timed = (company: string, outcome: string) =>
+      sample(seen, 'uwanja_callback_seconds_count', { company, outcome })
+    expect([timed('fasthub', 'unproven'), timed('unknown', 'unknown-company')]).toEqual([1, 2])
+    expect(timed('betsolutions', 'signature') + timed('betsolutions', 'malformed')).toBe(1)
   })
 
   it('tells of the proof and of the process', async () => {
@@ -123,6 +127,22 @@ describe('metrics', () => {
     expect(sample(seen, 'uwanja_database_up')).toBe(1)
     expect(sample(seen, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   })
+
+  it.runIf(FULLEST === 'postgres')(
+    'O72 tells of the lines to the database and of who waits for the next group',
+    async () => {
+      const before = sample(await text(), 'uwanja_database_lines_taken_total')
+      await house.db.sql`select 1`
+      const seen = await text()
+      expect(sample(seen, 'uwanja_database_lines_taken_total')).toBeGreaterThan(before)
+      const lines = (state: string) => sample(seen, 'uwanja_database_lines', { state })
+      expect(lines('busy') + lines('idle')).toBeGreaterThan(0)
+      expect(lines('waiting')).toBe(0)
+      expect(sample(seen, 'uwanja_database_line_wait_seconds_total')).toBeGreaterThan(0)
+      expect(sample(seen, 'uwanja_wager_queue')).toBe(0)
+      expect(sample(seen, 'uwanja_wager_queue_age_seconds')).toBe(0)
+    },
+  )
 
   it('is not there for strangers: neither through a proxy that nobody told us of, nor from elsewhere', async () => {
     for (const mark of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])

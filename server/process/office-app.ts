@@ -6,6 +6,7 @@ import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
+import { mountPromotionPictures } from '../marketing/pictures.ts'
 import { mountExports } from '../operators/exports.ts'
 import { mountOffice } from '../operators/mount.ts'
 import { mountOfficeSite } from '../site/office-site.ts'
@@ -48,6 +49,7 @@ export async function openOfficeApp(
     )
     calls.get('/api/office/openapi.json', document)
   })
+  await app.register(async (files) => mountPromotionPictures(files, deps))
   await app.register(async (site) => mountOfficeSite(site, siteFolder))
   return app
 }

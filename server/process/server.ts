@@ -12,6 +12,7 @@ import { closeOutDue } from '../banking/closing.ts'
 import { dueClosings } from '../banking/closing-store.ts'
 import { reconcileDue } from '../banking/reconcile.ts'
 import { openBookHours } from './book-hours.ts'
+import { openBackups } from './backup.ts'
 import { openBooksWatch } from './books-watch.ts'
 import type { BonusDeps } from '../bonus/bonus.ts'
 import { openBonuses } from '../bonus/wagering.ts'
@@ -26,23 +27,34 @@ import { checkForHarm, playDays } from '../harm/check.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
-import { sweepSlips } from '../bets/store.ts'
-import { purgeClicks } from '../marketing/store.ts'
+import { purgeSlips } from '../bets/store.ts'
 import { checkForSuspicion } from '../suspicion/operators.ts'
 import { openChaos } from '../companies/chaos.ts'
 import { openDeps, type Deps } from './deps.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/restriction-rules.ts'
+import { grantPrize } from '../bonus/prize.ts'
+import { racesProjection } from '../cashrace/counting.ts'
+import { racesDue, publishChanged, notifyOvertaken } from '../cashrace/due.ts'
+import { payCashback, returnUnused } from '../bonus/effects.ts'
+import { payBoosts } from '../bonus/boost.ts'
+import { payInsurance } from '../bonus/insurance.ts'
+import { endFreeSpins } from '../bonus/free-spins.ts'
 import { closeDue } from '../jackpot/closing.ts'
-import { payDue } from '../jackpot/settle.ts'
+import { openDue } from '../jackpot/due.ts'
 import { purgeErased } from '../protection/erasure-store.ts'
+import { openPhones } from './phones.ts'
 import { fittingCallbackUrl, missingPageOrigins } from './payment-start.ts'
-import { openProver } from './prover.ts'
+import { openVerifier } from './verifier.ts'
+import { retain } from './retention.ts'
+import { sendMailings } from '../segments/sending.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { sealAnew } from '../sealing/anew.ts'
 import { purgeSecurity } from '../security/purge.ts'
 import type { Notify } from '../notices/notify.ts'
 import { checkedDetails } from '../user/profile.ts'
+import { eachTraced } from '../wire/trace.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -78,6 +90,14 @@ const DUE_LOOK_MS = 10_000
 const FEED_LOOK_MS = 20_000
 /** Rounds whose sale is over, and payouts that are owed: the root must be out within a minute. */
 const JACKPOT_LOOK_MS = 2_000
+/** Races that begin or end, and prizes that are owed. */
+const RACE_LOOK_MS = 2_000
+/** Stretches of play that are over, and free bets whose time is. */
+const PROMOTION_LOOK_MS = 60_000
+/** Whoever has won looks at their balance. */
+const BOOST_LOOK_MS = 5_000
+/** Letters to segments. */
+const MAILING_LOOK_MS = 2_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
@@ -128,7 +148,7 @@ export async function openServer(
         ...workBeside(deps, lanes, epoch?.number ?? 0),
         ...(follow ? [every(FEED_LOOK_MS, follow, deps.onFault)] : []),
       ]
-      await jobs.work(workersOf(deps, lanes))
+      await jobs.work(eachTraced(workersOf(deps, lanes)))
       health.working()
       await lanes.ringDue()
       await closeOuts(deps)
@@ -160,20 +180,43 @@ async function closeOuts(deps: Deps): Promise<void> {
 function workBeside(deps: Deps, lanes: CompanyLanes, epoch: number): readonly Repeated[] {
   const { db, money, jobs, onFault } = deps
   return [
-    openProver(db, money, onFault),
+    openVerifier(db, money, onFault),
     openBooksWatch(deps, epoch),
+    ...openBackups(db, deps.settings.dataDir, onFault),
     openBookHours(db, money, onFault),
     openProjection(deps, PLAYS),
     openBonuses(deps.bonusParts, onFault),
     openProjection(deps, playDays(deps.jurisdiction)),
     followSettings(db, deps, onFault),
+    ...racing(deps),
+    ...openPhones(deps),
     every(JACKPOT_LOOK_MS, () => closeDue(deps), onFault),
-    every(JACKPOT_LOOK_MS, () => payDue(deps), onFault),
+    every(JACKPOT_LOOK_MS, openDue(deps), onFault),
+    every(MAILING_LOOK_MS, (goesOn) => sendMailings(deps, goesOn), onFault),
+    every(PROMOTION_LOOK_MS, () => endFreeSpins(deps.bonusParts), onFault),
+    every(PROMOTION_LOOK_MS, () => payCashback(deps.bonusParts, deps.jurisdiction.zone), onFault),
+    every(BOOST_LOOK_MS, () => payBoosts(deps.bonusParts), onFault),
+    every(PROMOTION_LOOK_MS, () => payInsurance(deps.bonusParts), onFault),
+    every(PROMOTION_LOOK_MS, () => returnUnused(deps), onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(DUE_LOOK_MS, lanes.ringDue, onFault),
     every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
   ]
 }
+
+/** Races: points as the journals come, and what is due by the clock. */
+const racing = (deps: Deps): readonly Repeated[] => [
+  openProjection(
+    deps,
+    racesProjection((races) => publishChanged(deps, races)),
+    { after: () => notifyOvertaken(deps) },
+  ),
+  every(
+    RACE_LOOK_MS,
+    () => racesDue({ ...deps, grantPrize, publishMoved: deps.bonusParts.publishMoved }),
+    deps.onFault,
+  ),
+]
 
 /** What is done for each of the jobs. */
 const workersOf = (deps: Deps, lanes: CompanyLanes): Parameters<Jobs['work']>[0] => ({
@@ -196,10 +239,12 @@ const workersOf = (deps: Deps, lanes: CompanyLanes): Parameters<Jobs['work']>[0]
     await checkForSuspicion(deps)
     await purgeSecurity(deps.db)
     await purgeErased(deps.db)
-    await sweepSlips(deps.db)
+    await purgeSlips(deps.db)
     await deps.money.gate.swept(deps.db)
     await deps.persons.markOldNames()
-    await purgeClicks(deps.db, deps.settings.campaignKeepDays)
+    await retain(deps)
+    const anew = await sealAnew(deps.db, deps.sealing)
+    if (anew !== null) deps.log.info({ rows: anew }, 'sealed anew with SEALING_KEY')
   },
 })
 
@@ -231,7 +276,7 @@ async function askFirstLists(deps: Deps): Promise<void> {
 const officeDeps = (deps: Deps) => ({
   ...deps,
   checkedDetails,
-  tellMoved: deps.bonusParts.tellMoved,
+  publishMoved: deps.bonusParts.publishMoved,
   takeGameList: (company: string) => takeListOf(deps, company),
   chaos: openChaos(deps.settings.sandboxApiUrl),
 })

@@ -5,17 +5,21 @@ import { banking } from '@uwanja/contract/site/banking'
 import { bonus } from '@uwanja/contract/site/bonus'
 import { protection } from '@uwanja/contract/site/protection'
 import { security } from '@uwanja/contract/site/security'
+import { aWelcomeBonus } from '../testing/promotions.ts'
 import { FULLEST, shiftClock } from '../db/testing.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, sendCall, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, sendCall, type House, type TestPlayer } from '../testing/house.ts'
 import { confirmLooser, keepStricter, setLimit } from './limit-rules.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
+import { DAY_S, fresh, PASSWORD, protecting } from '../testing/protection.ts'
 
 const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 
 describe('a way around the rules', () => {
   let house: House
-  beforeAll(async () => void (house = await aHouse(FULLEST)))
+  beforeAll(async () => {
+    house = await aHouse(FULLEST)
+    await aWelcomeBonus(house)
+  })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
   const { pay, ask, say, limitOf, shift, stake, withPassword, exclude, backIn, order, paid, givenUp } = protecting(
@@ -69,7 +73,7 @@ describe('a way around the rules', () => {
     expect((await offers()).offers).not.toEqual([])
     await exclude(who)
     await backIn(who)
-    expect(await offers()).toEqual({ offers: [], bonuses: [], freeBets: [] })
+    expect(await offers()).toEqual({ offers: [], bonuses: [], freeBets: [], freeSpins: [] })
     expect(await say(who, bonus.chooseBonus, { bonusCode: 'KARIBU100' })).toBe('PLAYER_EXCLUDED')
   })
 

@@ -36,6 +36,8 @@ export const DATA = {
   consents: of('consent', 'at, subject, version, is_given'),
   sessions: of('session', 'created_at, ended_at, address, agent, is_mobile, is_new_device, confirmed_at'),
   devices: few('device', 'was_news, first_seen_at, seen_at', 'first_seen_at, mark'),
+  pushPhones: of('push_subscription', "made_at, kinds, split_part(endpoint, '/', 3) as service"),
+  pushWaiting: of('push_notice', 'made_at, kind, what'),
   authenticator: few('authenticator', 'confirmed_at', 'player_id'),
   smsCodes: of('sms_code', 'created_at, number, purpose, tries, used_at'),
   wallet: few(
@@ -88,6 +90,12 @@ export const DATA = {
       ended_at`,
   ),
   bets: of('bet', 'said_at, company, bet_id, round, slip, outcome, settlement, settled_at'),
+  promotionsJoined: few('promotion_taking', 'promotion_id, state, joined_at', 'joined_at, promotion_id'),
+  promotionsGave: few('promotion_gift', 'promotion_id, stretch, minor, at', 'at, promotion_id'),
+  freeSpins: of(
+    'free_spins',
+    'granted_at, ends_at, ended_at, currency, title, spins, used, spin_minor, most_minor, won_minor, winnings, state',
+  ),
   freeBets: of('free_bet', 'granted_at, ends_at, currency, minor, promotion, state, company, spent_at'),
   games: of('game_session', 'created_at, company, product_id, game_id, expires_at'),
   favourites: {
@@ -134,6 +142,31 @@ export const DATA = {
       from jackpot_ticket t join jackpot j on j.id = t.jackpot_id
         left join jackpot_payout p on p.ticket_id = t.id where t.player_id = $1`,
   },
+  racePoints: {
+    from: ['race_points'],
+    text: `
+      select t.race_id as n, r.names ->> 'en' as race, t.points, t.rounds
+      from race_points t join race r on r.id = t.race_id where t.player_id = $1`,
+  },
+  raceRounds: {
+    from: ['race_round'],
+    text: `
+      select t.journal_id as n, r.names ->> 'en' as race, t.source, t.round, t.staked_at, t.worth
+      from race_round t join race r on r.id = t.race_id where t.player_id = $1`,
+  },
+  raceEntries: {
+    from: ['race_entry'],
+    text: `
+      select t.race_id as n, r.names ->> 'en' as race, t.entered_at
+      from race_entry t join race r on r.id = t.race_id where t.player_id = $1`,
+  },
+  racePrizes: {
+    from: ['race_payout'],
+    text: `
+      select t.race_id * 100000 + t.run * 1000 + t.nth as n, r.names ->> 'en' as race, t.place, t.points, t.minor, t.state, t.paid_at
+      from race_payout t join race r on r.id = t.race_id where t.player_id = $1`,
+  },
+  raceWish: few('race_wish', 'overtaken', 'player_id'),
   notes: of('player_note', 'at, body'),
   readByStaff: {
     from: [],

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { protection } from '@uwanja/contract/site/protection'
 import type { Db } from '@uwanja/database/sql'
-import { aDatabase, DATABASE_KINDS, FULLEST } from '../db/testing.ts'
-import { anOffice } from '../process/office-testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aDatabase, RULE_KINDS, FULLEST } from '../db/testing.ts'
+import { anOffice } from '../testing/office.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 import { longReply } from '../wire/long-reply.ts'
 import { success } from '../wire/to-wire.ts'
 import { myData } from './data-rules.ts'
@@ -42,7 +42,7 @@ const WITH_A_PLAYER = `
         and k.confrelid in ('player'::regclass, 'payment'::regclass)))
   order by 1`
 
-describe.each(DATABASE_KINDS)('Y04 the own data file on %s', (kind) => {
+describe.each(RULE_KINDS)('Y04 the own data file on %s', (kind) => {
   let db: Db
   beforeAll(async () => void (db = await aDatabase(kind)))
   afterAll(() => db.close())

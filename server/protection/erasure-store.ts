@@ -58,9 +58,15 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
         and not exists (select 1 from money.journal c where c.source = s.source and c.round = s.round
           and c.player_id = s.player_id and c.kind = 'wager.won')
         and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
-        and not money.is_void(s))
-        -- A bet that waits for its result binds however long it waits.
-        or exists (select 1 from bet b where b.player_id = w.player_id and b.outcome = 'open'
+        and not money.is_void(s)
+        -- Who lost at a jackpot has no win of 0: its own rows say below what is open.
+        and s.source <> 'jackpot')
+        -- A ticket binds until its round has ended, however long that takes.
+        or exists (select 1 from jackpot_ticket t join jackpot r on r.id = t.jackpot_id
+          where t.player_id = w.player_id and r.state not in ('settled', 'cancelled'))
+        -- A bet that waits for its result binds however long it waits, also one that took the place of another without a stake.
+        or exists (select 1 from bet b where b.player_id = w.player_id
+          and (b.outcome = 'open' or b.successor is not null and coalesce(b.successor_outcome, 'open') = 'open')
           and exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
             and j.details ->> 'slip' = b.content)) as round,
       coalesce(w.excluded_until > house_now(), false) as exclusion,

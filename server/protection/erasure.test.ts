@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { identity } from '@uwanja/contract/site/identity'
 import { protection } from '@uwanja/contract/site/protection'
 import { security } from '@uwanja/contract/site/security'
-import { WAIT } from '../banking/testing.ts'
+import { WAIT } from '../testing/banking.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
+import { obstaclesOf } from './erasure-store.ts'
 import { erasureDue } from './erasure-rules.ts'
-import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
+import { DAY_S, fresh, PASSWORD, protecting } from '../testing/protection.ts'
 
 const ADDRESS = 'adaeze.okonjo@example.org'
 const AGENT = 'Nokia of Adaeze'
@@ -117,11 +118,11 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
       insert into parked_return (payment_id, key, view_name, company, msisdn, currency, minor, state, company_reference)
       select min(id), ${`back-${id}`}, 'FastHubWithdraw', 'fasthub', ${number}, 'NGN', 1, 'paid', ${`R-${id}`}
       from payment where player_id = ${id}`
-    const stray = { company: 'fasthub', view: 'FastHubPayBillDeposit' }
+    const unmatched = { company: 'fasthub', view: 'FastHubPayBillDeposit' }
     await db.sql`
       insert into stray_payment (company, view_name, company_reference, account_reference, msisdn, currency, minor, reason)
-      values (${stray.company}, ${stray.view}, ${`to-${id}`}, ${number}, '', 'NGN', 1, 'unknown-account'),
-        (${stray.company}, ${stray.view}, ${`from-${id}`}, '', ${number}, 'NGN', 1, 'unknown-account')`
+      values (${unmatched.company}, ${unmatched.view}, ${`to-${id}`}, ${number}, '', 'NGN', 1, 'unknown-account'),
+        (${unmatched.company}, ${unmatched.view}, ${`from-${id}`}, '', ${number}, 'NGN', 1, 'unknown-account')`
     await db.sql`
       with found as (
         insert into dormant_account (player_id, since, dormant_at, state, currency, minor, handed_to, handed_at, ended_at, claimed_by,
@@ -219,6 +220,28 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await house.shift(31 * DAY_S)
     expect(await register(who.national)).toBe('SUCCESS')
     await expect(house.db.sql`update player_note set body = 'x'`).rejects.toThrow('append-only')
+  })
+
+  it('J17 a ticket binds its account until the round has ended, won or lost, and however long that takes', async () => {
+    const who = await aPlayer(house)
+    const [round] = await house.db.sql<{ id: bigint }>`
+      with u as (insert into jackpot_rule (name, version, type_id, rule) values ('bound', 1, 1, '{}'::jsonb) returning id)
+      insert into jackpot (rule_id, name, currency, price_minor, state, published_at, closes_at)
+      select id, 'bound', 'NGN', 10000, 'closed', house_now() - interval '90 days', house_now() - interval '60 days'
+      from u returning id`
+    await house.db.sql`
+      insert into jackpot_ticket (jackpot_id, player_id, at, choices, salt)
+      values (${round!.id}, ${who.id}, house_now() - interval '61 days', '1=1', 'x')`
+    for (const [state, isBound] of [
+      ['closed', true],
+      ['paying', true],
+      ['undoing', true],
+      ['settled', false],
+      ['cancelled', false],
+    ] as const) {
+      await house.db.sql`update jackpot set state = ${state} where id = ${round!.id}`
+      expect([state, (await obstaclesOf(house.db, who.id)).includes('round')]).toEqual([state, isBound])
+    }
   })
 
   it('B04 B23 a long break outlives the erasure of its account: the number rests until it is over', async () => {

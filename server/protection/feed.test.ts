@@ -1,12 +1,12 @@
 /** The register's feed of changes over the wire: who is listed is out without having done anything, whatever becomes of the feed. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identity } from '@uwanja/contract/site/identity'
-import { WAIT } from '../banking/testing.ts'
+import { WAIT } from '../testing/banking.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { giveFeedBack, leaseFeed, moveFeed, renewFeed } from './feed-store.ts'
 import { lookedUp, noteAnswer } from './register-store.ts'
-import { DAY_S, protecting } from './testing.ts'
+import { DAY_S, protecting } from '../testing/protection.ts'
 
 describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
   let house: House
@@ -25,7 +25,7 @@ describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
   }
   const list = (subject: string, until: string | null = null) =>
     put('/api/exclusions', { subject, listed: true, until })
-  const silence = (fate: 'silent' | null) => put('/api/chaos', { company: 'exclusion', fate })
+  const silence = (testOutcome: 'silent' | null) => put('/api/chaos', { company: 'exclusion', fate: testOutcome })
   const inAYear = () => new Date(Date.now() + 400 * DAY_S * 1000).toISOString()
   /** Asked about now: nothing but the feed would ask again for an hour. */
   const known = async () => {

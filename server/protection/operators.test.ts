@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
+import type { FoundPlayer, PlayerPage } from '@uwanja/contract/operators/players'
 import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { requestWithdrawal } from '../banking/withdrawals.ts'
 import { FULLEST } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const WHY = 'the family wrote to us'
 let office: Office
@@ -51,7 +52,7 @@ const listed = async (list: 'exclusion' | 'timeOut' | 'limit', id: bigint) =>
     }
   ).rows
 
-it('B32 after a family’s letter the office excludes: sessions end, the player reads why, and withdraws', async () => {
+it('B32 R69 after a family’s letter the office excludes: sessions end, the player reads why, and withdraws', async () => {
   const id = await aPlayer()
   expect((await exclude(id)).status).toBe('SUCCESS')
   expect(await stake(id)).toBe('blocked')
@@ -63,6 +64,14 @@ it('B32 after a family’s letter the office excludes: sessions end, the player 
   expect(await listed('exclusion', id)).toMatchObject([
     { subject: 'exclusion', by: expect.stringContaining('compliance') },
   ])
+  // Whoever opens the player's page reads it first.
+  const page = (await office.send(rows.player, { id: `${id}` }, { token })).data as PlayerPage
+  expect(Date.parse(page.standing.excludedUntil!)).toBeGreaterThan(Date.now() + 150 * 86_400_000)
+  expect(page.standing.breakUntil).toBeNull()
+  const { players } = (await office.send(rows.findPlayers, { words: `${id}` }, { token })).data as {
+    players: FoundPlayer[]
+  }
+  expect(players.find((one) => one.id === `${id}`)).toMatchObject({ standing: 'excluded', currency: 'NGN' })
   // As long already: there is nothing to do.
   expect((await exclude(id)).status).toBe('NO_LONGER_OPEN')
 })

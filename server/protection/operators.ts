@@ -1,4 +1,5 @@
 /** The calls by which operators protect a player, each with its row of the audit log. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import type { officeProtection } from '@uwanja/contract/operators/protection'
 import type { Tx } from '@uwanja/money/sql'
 import { askApproval, detail, type ApprovalActions } from '../operators/approvals.ts'
@@ -19,7 +20,7 @@ export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeo
   const protection = protectionActions(deps)
   const action = async <T>(
     by: Operator,
-    said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
+    said: { readonly id: string; readonly why: string; readonly action: AuditAction; readonly after: object },
     act: (tx: Tx, playerId: bigint) => Promise<T>,
   ): Promise<T> =>
     db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import { PAYMENTS, type PaymentCompanyName } from '@uwanja/providers/payments'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { startDeposit } from '../banking/deposits.ts'
 import { takeIncoming, validateIncoming } from '../banking/incoming.ts'
-import { hear } from '../banking/outcomes.ts'
+import { takeOutcome } from '../banking/outcomes.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { openGameSession } from '../game/store.ts'
+import { openGameSession } from '../wallet/store.ts'
 import { playerById } from '../players/store.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { DAY_S, fresh, protecting } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { DAY_S, fresh, protecting } from '../testing/protection.ts'
 
 /** Money of these comes without an order of ours: somebody pays at a number or an agent. */
 const BROUGHT: readonly Flow[] = ['pay-bill', 'agent']
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
     await say(who, protection.confirmLooser, { rule: 'exclusion' })
     const [payment] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(id)}`
     const again = { state: 'paid', amount: { currency: 'NGN', minor: 60_000n }, reference: 'again' } as const
-    expect(await hear(house.server.banking, payment!.key, 'fasthub', again)).toBe('known')
+    expect(await takeOutcome(house.server.banking, payment!.key, 'fasthub', again)).toBe('known')
     expect(await pay.balance(who)).toBe(1_000)
   })
 

@@ -39,7 +39,7 @@ interface Deps {
   readonly bus: Pick<Bus, 'publish'>
   readonly notify: Notify
   /** The national register is to hear of an exclusion. */
-  tellRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  reportToRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
   /** Who they are is about to change, or a document of theirs was proven (null). */
   changed(tx: Tx, playerId: bigint, details: PersonalDetails | null): Promise<void>
   /** What is in an account that is closed goes out by rule. */
@@ -117,7 +117,7 @@ async function excludeOne(deps: Deps, tx: Tx, playerId: bigint, exclusion: Exclu
   const oldValue = gate.excludedUntil?.toISOString() ?? null
   const { byOperator = null } = exclusion
   await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString(), byOperator })
-  if (!exclusion.isRegisters && until > gate.now) await deps.tellRegister(tx, playerId, until)
+  if (!exclusion.isRegisters && until > gate.now) await deps.reportToRegister(tx, playerId, until)
   // Of an open end that moves on nobody is told again.
   if (gate.excludedUntil !== null && exclusion.isRegisters) return true
   await endSessionsOf(tx, playerId)

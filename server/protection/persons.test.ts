@@ -7,9 +7,9 @@ import { protection } from '@uwanja/contract/site/protection'
 import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS } from '../db/testing.ts'
 import { openMarks } from '../sealing/marks.ts'
-import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
 import { personKey } from './person-rules.ts'
-import { DAY_S, protecting } from './testing.ts'
+import { DAY_S, protecting } from '../testing/protection.ts'
 
 let last = 0
 /** A document that nobody has shown before. */

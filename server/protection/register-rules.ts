@@ -67,7 +67,7 @@ const NOBODY_ASKED: NationalRegister = {
 }
 
 /** Of an exclusion of ours the register is told by a job. */
-export const registerTeller =
+export const registerReporter =
   ({ settings, jobs }: { settings: Pick<Settings, 'exclusionProvider'>; jobs: Pick<Jobs, 'ask'> }) =>
   async (tx: Tx, playerId: bigint, until: Date): Promise<void> => {
     if (settings.exclusionProvider === null) return

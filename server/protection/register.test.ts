@@ -5,16 +5,16 @@ import { protection } from '@uwanja/contract/site/protection'
 import { security } from '@uwanja/contract/site/security'
 import { betsolutionsCallbackClient } from '@uwanja/providers/games/betsolutions'
 import { validateIncoming } from '../banking/incoming.ts'
-import { WAIT } from '../banking/testing.ts'
+import { WAIT } from '../testing/banking.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { openGameSession } from '../game/store.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
-import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
+import { openGameSession } from '../wallet/store.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
+import { DAY_S, fresh, PASSWORD, protecting } from '../testing/protection.ts'
 
 describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
   let house: House
   beforeAll(async () => {
-    house = await aHouse(kind, { EXCLUSION_PROVIDER: 'sandbox', WITHDRAW_HOLD_S: '0', COMPANY_TIMEOUT_MS: '400' })
+    house = await aHouse(kind, { EXCLUSION_PROVIDER: 'sandbox', WITHDRAW_HOLD_S: '0', COMPANY_TIMEOUT_MS: '2500' })
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
@@ -27,7 +27,7 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
   }
   const list = (subject: string, until: string | null = null) =>
     put('/api/exclusions', { subject, listed: true, until })
-  const silence = (fate: 'silent' | null) => put('/api/chaos', { company: 'exclusion', fate })
+  const silence = (testOutcome: 'silent' | null) => put('/api/chaos', { company: 'exclusion', fate: testOutcome })
   const inRegister = async () =>
     ((await house.world('/api/exclusions')) as { subject: string }[]).map(({ subject }) => subject)
   const register = async (number: string) => {

@@ -4,8 +4,8 @@ import { banking } from '@uwanja/contract/site/banking'
 import { game } from '@uwanja/contract/site/game'
 import { protection } from '@uwanja/contract/site/protection'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { DAY_S, fresh, PASSWORD, protecting } from '../testing/protection.ts'
 
 interface Play {
   readonly since: string

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { protection } from '@uwanja/contract/site/protection'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
-import { DAY_S, protecting } from './testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
+import { DAY_S, protecting } from '../testing/protection.ts'
 
 let house: House
 beforeAll(async () => void (house = await aHouse(FULLEST)))

@@ -5,9 +5,9 @@ import { type GameCompany } from '@uwanja/providers/games'
 import type { CompoundAsk, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { FULLEST } from '../db/testing.ts'
-import { openGameSession } from '../game/store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
-import { fresh, protecting } from './testing.ts'
+import { openGameSession } from '../wallet/store.ts'
+import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
+import { fresh, protecting } from '../testing/protection.ts'
 
 const STAKES = process.env['UWANJA_DEEP'] === '1' ? 10_000 : 160
 const AT_ONCE = 40

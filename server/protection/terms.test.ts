@@ -5,7 +5,7 @@ import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { RULE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 describe.each(RULE_KINDS)('Y06 what players agree to on %s', (kind) => {
   let house: House

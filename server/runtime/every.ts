@@ -31,6 +31,13 @@ export function every(
   }
 }
 
+/** One after the other; who fails keeps nobody else waiting. Throws the first failure when all were tried. */
+export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of all) await work(one).catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
 /**
  * A round that works a backlog off between other work, not instead of it.
  *

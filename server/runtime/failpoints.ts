@@ -85,16 +85,57 @@ export const MONEY_PATHS = {
     doors: ['stake'],
     points: ASKED,
   },
-  'jackpot.sold': { about: 'A player buys a ticket.', doors: ['stake'], points: ASKED },
+  'race.taken-back': {
+    about: 'A prize of a race that was reversed comes back.',
+    doors: ['correction.reversed'],
+    points: WITHIN,
+  },
+  'jackpot.sold': { about: 'Players buy tickets, together or one alone.', doors: ['stakes'], points: ASKED },
   'jackpot.settled': {
     about: 'Two operators settle a jackpot: the pool is divided and every payout is owed.',
     doors: ['pool.settled'],
+    points: ASKED,
+  },
+  'race.paid': { about: 'A batch of a race’s prizes is paid.', doors: ['race.paid'], points: WITHIN },
+  'jackpot.reversed': {
+    about: 'Two operators take a settled jackpot back: its pool is as before, and every prize is taken back next.',
+    doors: ['pool.reversed'],
     points: ASKED,
   },
   'dormant.claimed': {
     about: 'Two operators give the money of a dormant account back.',
     doors: ['dormancy.claimed'],
     points: ASKED,
+  },
+  'free-spins.given': {
+    about: 'A promotion gives free spins, on joining or with a deposit.',
+    doors: [],
+    points: WITHIN,
+  },
+  'free-spin.staked': {
+    about: 'A slot plays one of the free spins that we gave: it is spent with the bet of nothing.',
+    doors: ['stake'],
+    points: ASKED,
+  },
+  'free-spin.won': {
+    about: 'A free spin’s win is paid by its promotion, as cash or as a bonus.',
+    doors: ['promotion.covered', 'bonus.granted'],
+    points: ASKED,
+  },
+  'promotion.paid': {
+    about: 'A promotion pays cash for what was played: cashback, an insured multiple, a boosted win.',
+    doors: ['promotion.paid'],
+    points: WITHIN,
+  },
+  'promotion.given': {
+    about: 'A promotion gives a free bet, on joining or with a deposit.',
+    doors: ['promotion.funded'],
+    points: WITHIN,
+  },
+  'promotion.taken-back': {
+    about: 'A boosted win is undone: what its promotion paid goes back.',
+    doors: ['promotion.takenBack'],
+    points: WITHIN,
   },
 } as const satisfies Record<
   string,

@@ -17,7 +17,7 @@ describe('life and readiness', () => {
   let arrived: Promise<void>
   beforeEach(async () => {
     db = await aDatabase(FULLEST)
-    groups = { sinceMs: null, last: null }
+    groups = { sinceMs: null, last: null, queue: { waiting: 0, sinceMs: null } }
     health = openHealth(
       db,
       readMigrations(SCHEMAS),
@@ -89,14 +89,14 @@ describe('life and readiness', () => {
     health.working()
     const at = (agoMs: number): number => performance.now() - agoMs
     const money = async () => ((await ready()) as { money?: string }).money
-    groups = { sinceMs: at(60_000), last: null }
+    groups = { sinceMs: at(60_000), last: null, queue: { waiting: 0, sinceMs: null } }
     expect(await money()).toBe('no answer')
-    groups = { sinceMs: null, last: { atMs: at(100), isDone: false } }
+    groups = { sinceMs: null, last: { atMs: at(100), isDone: false }, queue: { waiting: 0, sinceMs: null } }
     expect(await ready()).toMatchObject({ http: 503, database: 'ok', money: 'failing' })
-    groups = { sinceMs: at(1), last: { atMs: at(1), isDone: true } }
+    groups = { sinceMs: at(1), last: { atMs: at(1), isDone: true }, queue: { waiting: 0, sinceMs: null } }
     expect(await money()).toBe('ok')
     // Long ago is nobody's word: then it is tried.
-    groups = { sinceMs: null, last: { atMs: at(60_000), isDone: false } }
+    groups = { sinceMs: null, last: { atMs: at(60_000), isDone: false }, queue: { waiting: 0, sinceMs: null } }
     expect(await money()).toBe('ok')
   })
 

@@ -39,7 +39,7 @@ export function openHealth(
 ): Health {
   let life: 'starting' | 'working' | 'stopping' = 'starting'
   let underWay = 0
-  let tellIdle = () => {}
+  let publishIdle = () => {}
   let asking: Promise<Check> | null = null
 
   /** Strangers may ask too: however many do, the database is asked once at a time. */
@@ -54,7 +54,7 @@ export function openHealth(
         if (request.routeOptions.config?.call === undefined && !request.url.startsWith('/callbacks/')) return
         underWay++
         reply.raw.once('close', () => {
-          if (--underWay === 0) tellIdle()
+          if (--underWay === 0) publishIdle()
         })
       })
       app.get('/health', async () => ({ status: 'ok' }))
@@ -75,7 +75,7 @@ export function openHealth(
     async drain() {
       life = 'stopping'
       if (drainMs > 0) await within(new Promise(() => {}), drainMs, null)
-      const idle = new Promise<null>((resolve) => (tellIdle = () => resolve(null)))
+      const idle = new Promise<null>((resolve) => (publishIdle = () => resolve(null)))
       if (underWay > 0) await within(idle, companyTimeoutMs + AFTER_COMPANY_MS, null)
     },
   }

@@ -10,6 +10,7 @@ import { every, inSlices, type Repeated } from './every.ts'
 export const PROJECTIONS = {
   plays: { about: 'Which games are played, and which each player played last.' },
   bonus: { about: 'What was staked towards the wagering of bonuses.' },
+  races: { about: 'What players’ rounds are worth in cash races, and their points.' },
   'play-days': { about: 'What each player staked, day by day, where signs of harm are looked for.' },
 } as const
 export type ProjectionName = keyof typeof PROJECTIONS

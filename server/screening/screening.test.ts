@@ -4,11 +4,11 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { identity } from '@uwanja/contract/site/identity'
 import { user } from '@uwanja/contract/site/user'
-import { payments, WAIT } from '../banking/testing.ts'
+import { payments, WAIT } from '../testing/banking.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { DATA, dataRows } from '../protection/data-store.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 
 const SHOWN = { lastName: 'Mwinyi', dateOfBirth: '1970-02-03' }
 
@@ -47,7 +47,7 @@ describe.each(RULE_KINDS)('screening on %s', (kind) => {
   }
   const list = (reference: string, of: 'sanctions' | 'pep', name: string) =>
     put('/api/screening', { reference, listed: true, list: of, name, born: SHOWN.dateOfBirth })
-  const silence = (fate: 'silent' | null) => put('/api/chaos', { company: 'screening', fate })
+  const silence = (testOutcome: 'silent' | null) => put('/api/chaos', { company: 'screening', fate: testOutcome })
   const name = async (who: TestPlayer, firstName: string) =>
     (await house.send(user.saveUserPersonalDetails, { ...SHOWN, firstName }, who.token)).status
   const nobody = () => aPlayer(house, { cash: 1_000_000_00n, isNamed: false })

@@ -17,6 +17,8 @@ export interface Sealing {
   seal(secret: Uint8Array, owner: string): Buffer
   /** Throws when it was sealed with another key, for another owner, or was changed. */
   open(sealed: Uint8Array, owner: string): Buffer
+  /** What begins all that was sealed with the key before; null: there is none. */
+  previousName(): Uint8Array | null
 }
 
 function readKey(path: string): Buffer | null {
@@ -49,7 +51,7 @@ function makeKey(folder: string, path: string): Buffer {
 /** Says which key sealed it, without saying anything about the key. */
 const nameOf = (key: Buffer) => createHash('sha256').update('sealing').update(key).digest().subarray(0, NAME_BYTES)
 
-type KeySettings = Pick<Settings, 'sealingKey' | 'dataDir'>
+type KeySettings = Pick<Settings, 'sealingKey' | 'dataDir'> & Partial<Pick<Settings, 'sealingKeyPrevious'>>
 
 /** The setting, or what stands in DATA_DIR; made there when nobody needed one before. */
 export function sealingKeyNow({ sealingKey, dataDir }: KeySettings): Buffer {
@@ -60,7 +62,12 @@ export function sealingKeyNow({ sealingKey, dataDir }: KeySettings): Buffer {
 export function openSealing(settings: KeySettings): Sealing {
   let known: Buffer | null = null
   const keyNow = () => (known ??= sealingKeyNow(settings))
+  const previous = settings.sealingKeyPrevious ? Buffer.from(settings.sealingKeyPrevious, 'hex') : null
+  /** The one whose name it bears. */
+  const keyOf = (name: Uint8Array): Buffer | undefined =>
+    [keyNow(), previous].find((key) => key !== null && nameOf(key).equals(name)) ?? undefined
   return {
+    previousName: () => (previous === null || previous.equals(keyNow()) ? null : nameOf(previous)),
     seal(secret, owner) {
       const key = keyNow()
       const nonce = randomBytes(NONCE_BYTES)
@@ -69,11 +76,12 @@ export function openSealing(settings: KeySettings): Sealing {
       return Buffer.concat([nameOf(key), nonce, cipher.getAuthTag(), hidden])
     },
     open(sealed, owner) {
-      const key = keyNow()
       const bytes = Buffer.from(sealed)
-      if (!bytes.subarray(0, NAME_BYTES).equals(nameOf(key))) {
+      const key = keyOf(bytes.subarray(0, NAME_BYTES))
+      if (!key) {
         throw new Error(
-          'sealed with another key: SEALING_KEY, or sealing.key in DATA_DIR, is not the one that sealed it',
+          'sealed with another key: SEALING_KEY, or sealing.key in DATA_DIR, is not the one that sealed it; bring that one ' +
+            'back from where you keep keys, or set it as SEALING_KEY_PREVIOUS (docs/operators/keys.md)',
         )
       }
       const nonce = bytes.subarray(NAME_BYTES, NAME_BYTES + NONCE_BYTES)

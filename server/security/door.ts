@@ -2,7 +2,7 @@
 import type { Db } from '@uwanja/money/sql'
 import type { Settings } from '../settings/env.ts'
 import { bindingCookie, sessionCookie } from '../sessions/cookie.ts'
-import { findSession, findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
+import { findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
 import { gather } from '../live/gather.ts'
 import type { Polls } from '../live/polls.ts'
 import type { Door, LiveSession } from '../wire/mount.ts'
@@ -34,8 +34,9 @@ export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'sessi
     async bearer(rawToken, purpose) {
       if (!TOKEN.test(rawToken)) return null
       if (purpose === 'call') {
-        const session = await findSession(db, rawToken)
-        return session && toLive(session)
+        // Calls that come while others are being looked up share the next question, which begins after they came.
+        const found = await together(rawToken)
+        return found && toLive(found.session)
       }
       return polls.session(rawToken, async () => {
         const found = await together(rawToken)

@@ -1,5 +1,6 @@
 /** Area Security, and the calls of area User that switch the second factors: from the wire's words to the rules and back. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { phonePin } from '@uwanja/contract/site/phone-pin'
 import type { security } from '@uwanja/contract/site/security'
 import type { user } from '@uwanja/contract/site/user'
 import { sessionCookie } from '../sessions/cookie.ts'
@@ -11,6 +12,7 @@ import { login, logOff } from './login-rules.ts'
 import { changePhone, startPhoneChange } from './number-change-rules.ts'
 import { provePhone, sendPhoneCode } from './number-proof-rules.ts'
 import type { SecurityDeps } from './deps.ts'
+import { setPhonePin } from './phone-pin-rules.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
 import { changeEmail, confirmPassword } from './shown-password.ts'
@@ -114,3 +116,10 @@ export function secondFactorHandlers(
     },
   }
 }
+
+export const phonePinHandlers = (deps: SecurityDeps): Handlers<typeof phonePin> => ({
+  async setPhonePin({ pin }, { session }) {
+    await setPhonePin(deps, session.playerId, pin)
+    return null
+  },
+})

@@ -11,7 +11,15 @@ export type Notice =
   | { readonly what: 'new-device'; readonly agent: string }
   | { readonly what: 'password-changed' }
   /** Whatever the switch says, because a thief would switch the messages off first; so is the next one. */
-  | { readonly what: 'two-factor-on' | 'two-factor-off' | 'sms-security-on' | 'sms-security-off' | 'email-changed' }
+  | {
+      readonly what:
+        | 'two-factor-on'
+        | 'two-factor-off'
+        | 'sms-security-on'
+        | 'sms-security-off'
+        | 'email-changed'
+        | 'phone-pin-changed'
+    }
   | { readonly what: 'factors-reset' }
   | { readonly what: 'sessions-ended' }
   /** To the number that was the player's, whatever the switch says: it is the last word that it hears. */
@@ -39,6 +47,8 @@ function textOf(player: Recipient, notice: Notice): string {
       return notices.smsSecurityOff
     case 'email-changed':
       return notices.emailChanged
+    case 'phone-pin-changed':
+      return notices.phonePinChanged
     case 'factors-reset':
       return notices.factorsReset
     case 'sessions-ended':

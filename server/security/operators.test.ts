@@ -7,7 +7,7 @@ import { RULE_KINDS } from '../db/testing.ts'
 import { setSmsSecurity } from '../players/store.ts'
 import { confirmAuthenticator, showAuthenticator } from './store.ts'
 import { findSession } from '../sessions/store.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 const WHY = 'lost the phone, called back at home'
 

@@ -1,7 +1,7 @@
 /** Opening an account (A14, A15): the form's rules in the form's order, then the account and its wallet at once. */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { Language } from '@uwanja/contract/wire/constants'
-import { refcode } from '@uwanja/contract/site/marketing'
+import { codeOf } from '@uwanja/contract/site/marketing'
 import type { security } from '@uwanja/contract/site/security'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
@@ -64,9 +64,6 @@ function checkedForm({ jurisdiction, settings }: SecurityDeps, form: Form): { re
   return { number }
 }
 
-/** A code that is none must not keep a player out: they then came by themselves. */
-const refcodeOf = (raw: string) => refcode.safeParse(raw.trim()).data ?? ''
-
 /** @returns the new player's number, which is the user name. */
 export async function register(
   deps: SecurityDeps,
@@ -90,7 +87,8 @@ export async function register(
       country: jurisdiction.country,
       email: form.email,
       language: from.language,
-      refcode: refcodeOf(form.referrerCode),
+      // A code that is none must not keep a player out: they then came by themselves.
+      refcode: codeOf(form.referrerCode),
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     // Its account may have been erased since the first look: that is what made the number free.

@@ -6,7 +6,7 @@ import { site } from '@uwanja/contract/site/site'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
 import { openSession } from '../sessions/store.ts'
-import { aHouse, aPlayer, sendCall, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, sendCall, type House, type TestPlayer } from '../testing/house.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

@@ -17,7 +17,8 @@ export function sessionCookie(settings: Settings, value: string): string {
   return `${cookieName(settings)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-const deviceCookieName = (settings: Settings): string => (isSecure(settings) ? '__Host-uwanja_device' : 'uwanja_device')
+export const deviceCookieName = (settings: Settings): string =>
+  isSecure(settings) ? '__Host-uwanja_device' : 'uwanja_device'
 
 /** As long as browsers keep any cookie. */
 const DEVICE_DAYS = 400

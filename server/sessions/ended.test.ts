@@ -1,7 +1,7 @@
 /** A session that has ended is never given more time, by whoever still polls with it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 import { endSession, extendSession } from './store.ts'
 
 let house: House

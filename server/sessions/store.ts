@@ -1,5 +1,5 @@
 /** Sessions: opaque random tokens, kept as hashes, ended at once. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
@@ -21,7 +21,7 @@ export interface Session {
   readonly isPasswordDue: boolean
 }
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 /** 256 bits: nothing to guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
@@ -177,4 +177,23 @@ export async function silentDays(db: Sql, playerId: bigint): Promise<number> {
         p.created_at)) / 86400)::float8 as days
     from player p where id = ${playerId}`
   return row?.days ?? 0
+}
+
+/** A round's most: an hour later there is another. */
+const MOST_PURGED = 5_000
+
+/**
+ * Sessions that ended so long ago, but for those that an authenticator or a game session still names.
+ *
+ * @returns how many were removed.
+ */
+export async function purgeSessions(db: Sql, keepDays: number): Promise<number> {
+  const gone = await db.sql`
+    delete from session where id in (
+      select s.id from session s
+      where least(coalesce(s.ended_at, s.expires_at), s.expires_at) < (select house_now()) - make_interval(days => ${keepDays}::int)
+        and not exists (select from game_session g where g.session_id = s.id)
+        and not exists (select from authenticator a where a.session_id = s.id)
+      order by s.id limit ${MOST_PURGED}) returning 1`
+  return gone.length
 }

@@ -1,6 +1,6 @@
 /** Settings of the doors: whom a request may name, whose word on it is taken, and the door of the bookmaker beside us. */
 import { BOOK_ENV } from '@uwanja/book/settings'
-import { list, portOrNone, text } from '@uwanja/runtime/kinds'
+import { list, portOrNone, text, webAddress } from '@uwanja/runtime/kinds'
 import type { Kind, SettingsTable } from '@uwanja/runtime/settings'
 
 const listed = list(',', text)
@@ -31,5 +31,11 @@ export const DOOR_ENV = {
     kind: portOrNone,
     default: '0',
     about: 'The book, a listener of its own. 0: this process has none. `npm start` has one on 8083.',
+  },
+  BOOK_DESK_URL: {
+    kind: webAddress,
+    default: 'http://127.0.0.1:{BOOK_PORT}',
+    about:
+      'Where the office finds the desk of the book, which BOOK_KEY opens: another address when the book runs alone.',
   },
 } as const satisfies SettingsTable

@@ -29,11 +29,13 @@ import { COMPANY_ENV, listedCompany, type CompanyEnvName } from './companies.ts'
 import { DATABASE_ENV } from './database.ts'
 import { DOOR_ENV } from './doors.ts'
 import { country, folder, named } from './kinds.ts'
+import { KEEPING_ENV } from './keeping.ts'
 import { MAIL_ENV, mailOf, type MailSettings } from './mail.ts'
 import { JURISDICTION_ENV } from './jurisdiction.ts'
 import { LINK_ENV, OPERATOR_ENV } from './operator.ts'
 import { PAYMENT_ENV } from './payments.ts'
 import { PRODUCTION_ALLOWANCES } from './production.ts'
+import { PUSH_ENV, pushOf, type PushSettings } from './push.ts'
 import { REGISTER_ENV } from './registers.ts'
 import { SMS_ENV } from './sms.ts'
 import { SPORT_ENV } from './sports.ts'
@@ -83,6 +85,7 @@ export const ENV = {
   },
   ...DOOR_ENV,
   ...SMS_ENV,
+  ...PUSH_ENV,
   ...SPORT_ENV,
   SESSION_BINDING: {
     kind: oneOf(['money', 'all', 'off']),
@@ -95,6 +98,14 @@ export const ENV = {
     about:
       'Seals authenticators’ and companies’ keys in the database: 64 hex digits. Empty: made in DATA_DIR/sealing.key. ' +
       'All machines of one database need the same.',
+    secret: true,
+  },
+  SEALING_KEY_PREVIOUS: {
+    kind: key,
+    default: '',
+    about:
+      'The key that SEALING_KEY was before: it opens what it sealed, and the hourly sweep seals that anew. Empty: there was none. ' +
+      'How to change keys: docs/operators/keys.md.',
     secret: true,
   },
   PASSWORD_MIN_LENGTH: { kind: whole(6, 64), default: '6', about: 'Shortest password of a player.' },
@@ -198,11 +209,16 @@ export const ENV = {
     about:
       'hourly: the game companies’ lists are taken at the first start and once an hour. asked: when an operator asks.',
   },
-  CAMPAIGN_KEEP_DAYS: { kind: whole(1, 3_650), default: '90', about: 'How long clicks on partners’ links are kept.' },
+  ...KEEPING_ENV,
   DEMO: {
     kind: yes,
     default: '',
     about: '1: demo players are made at the first start, and the house clock may be shifted.',
+  },
+  DEMO_CONTENT: {
+    kind: yes,
+    default: '1',
+    about: '0: where DEMO is 1, the first start opens no jackpots, races and promotions.',
   },
   DRAIN_MS: {
     kind: whole(0, 4_000),
@@ -229,6 +245,12 @@ export const ENV = {
     about: 'For crash tests: where the process kills itself (server/runtime/failpoints.ts).',
   },
   LOG_LEVEL: { default: 'info', about: 'pino level; silent for tests.' },
+  LOG_WAGERS_ONE_IN: {
+    kind: whole(1, 1_000_000),
+    default: '1',
+    about:
+      'Of game companies’ callbacks that went well one in so many has a line in the log; each that did not has one.',
+  },
   ...PAYMENT_ENV,
   ...COMPANY_ENV,
 } as const satisfies SettingsTable
@@ -240,6 +262,8 @@ export type RawEnv = Readonly<Partial<Record<EnvName | `${EnvName}_FILE`, string
 /** Every row of the table by its name in camel case, and what several rows say together. */
 export interface Settings extends SettingsOf<typeof ENV> {
   readonly mail: MailSettings
+  /** Null: players are offered no push. */
+  readonly push: PushSettings | null
   /** A company's own settings by their names without the company: {url, clientId, …}. */
   company(name: string): Readonly<Record<string, string>>
 }
@@ -251,7 +275,8 @@ export function readSettings(given: RawEnv): Settings {
   // A switch that kills the process has no business where players are: only a test may arm it.
   if (rows.failpoint !== null && rows.nodeEnv !== 'test')
     throw new Error('FAILPOINT is for crash tests: it needs NODE_ENV=test')
-  return { ...rows, mail: mailOf(rows), company: (name) => listedCompany(name, raw) ?? companyOf(name, raw) }
+  const company = (name: string) => listedCompany(name, raw) ?? companyOf(name, raw)
+  return { ...rows, mail: mailOf(rows), push: pushOf(rows), company }
 }
 
 /** Of a company that is in no list of ours: registers, look-ups, mail. */

@@ -65,6 +65,12 @@ export const LINK_ENV = {
     default: '',
     about: 'Address of the operator’s app in a store. Empty: no link to it.',
   },
+  DEMO_PHONE_URL: {
+    kind: webAddress,
+    default: '',
+    about:
+      'Where the pretend phones are, before their numbers: a payment that waits then links to its phone. Holds with DEMO=1 alone.',
+  },
 } as const satisfies SettingsTable
 
 /** Addresses elsewhere; empty: no link. */
@@ -72,12 +78,15 @@ export interface Links {
   readonly supportChat: string
   readonly appStore: string
   readonly social: readonly string[]
+  /** Before a number; absent where phones are real. */
+  readonly demoPhone?: string
 }
 
-export const linksOf = (settings: SettingsOf<typeof LINK_ENV>): Links => ({
+export const linksOf = (settings: SettingsOf<typeof LINK_ENV> & { readonly demo: boolean }): Links => ({
   supportChat: settings.supportChatUrl,
   appStore: settings.appStoreUrl,
   social: settings.socialLinks,
+  ...(settings.demo && settings.demoPhoneUrl !== '' ? { demoPhone: settings.demoPhoneUrl } : {}),
 })
 
 /** Where real players come, the pages must be able to say whom to call. Throws a sentence that names the setting. */

@@ -7,13 +7,13 @@ import type { Settings } from './env.ts'
 export const PRODUCTION_ALLOWANCES = ['embedded', 'keys', 'networks', 'role'] as const
 type Allowance = (typeof PRODUCTION_ALLOWANCES)[number]
 
-type Said = Pick<Settings, 'nodeEnv' | 'productionAllows' | 'databaseUrl'>
+type DatabaseSettings = Pick<Settings, 'nodeEnv' | 'productionAllows' | 'databaseUrl'>
 
-const isStrict = ({ nodeEnv, productionAllows }: Said, about: Allowance) =>
+const isStrict = ({ nodeEnv, productionAllows }: DatabaseSettings, about: Allowance) =>
   nodeEnv === 'production' && !productionAllows.includes(about)
 
 /** Before the database is opened. @throws A sentence that names the setting and the way past it. */
-export function mustSuitProduction(settings: Said): void {
+export function mustSuitProduction(settings: DatabaseSettings): void {
   if (isStrict(settings, 'embedded') && settings.databaseUrl === null) {
     throw new Error(
       'DATABASE_URL must name a PostgreSQL, because NODE_ENV is production (PRODUCTION_ALLOWS=embedded takes the embedded database)',
@@ -27,7 +27,7 @@ export function mustSuitProduction(settings: Said): void {
  * @param keysOf Their settings as they hold now: what operators set in the office counts.
  * @throws A sentence that names each setting that is missing.
  */
-export function mustHaveKeys(settings: Said, keysOf: Settings['company']): void {
+export function mustHaveKeys(settings: DatabaseSettings, keysOf: Settings['company']): void {
   const served = COMPANIES.filter(({ name }) => keysOf(name)['url'])
   const missing = served.flatMap(({ name, settings: rows }) =>
     Object.entries(rows)
@@ -53,7 +53,10 @@ export function mustHaveKeys(settings: Said, keysOf: Settings['company']): void 
  *
  * @param role What the database says of the role that we are; `more`: what it may beyond its tables.
  */
-export function mustHaveLeastRights(settings: Said, role: { readonly name: string; readonly more: string }): void {
+export function mustHaveLeastRights(
+  settings: DatabaseSettings,
+  role: { readonly name: string; readonly more: string },
+): void {
   if (settings.databaseUrl === null || !isStrict(settings, 'role') || role.more === '') return
   throw new Error(
     `DATABASE_URL must name a role with no more rights than it needs, because NODE_ENV is production: ${role.name} is ${role.more} ` +

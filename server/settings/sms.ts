@@ -5,6 +5,12 @@ import type { SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
 const codes = whole(1, 10_000_000)
 
 export const SMS_ENV = {
+  AGGREGATOR_SECRET: {
+    default: '',
+    about:
+      'Proves the aggregator that brings USSD and SMS: /callbacks/ussd/aggregator?key=… and /callbacks/sms/aggregator?key=…. Empty: nothing is taken.',
+    secret: true,
+  },
   SMS_NUMBER_HOUR: {
     kind: codes,
     default: '5',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import { openLocation, remembering } from './location.ts'
-import { aHouse, type House } from '../testing.ts'
+import { aHouse, type House } from '../testing/house.ts'
 import { openWires } from '../companies/wires.ts'
 
 const put = (house: House, body: object) =>

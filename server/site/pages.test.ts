@@ -1,30 +1,33 @@
 /** Pages are made once and kept: what one visitor asks for puts out nothing that the next one needs. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ListedGame } from '@uwanja/contract/site/game'
 import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
-import { sitePages } from './pages.ts'
+import { type PageOptions, sitePages } from './pages.ts'
+
+const OPTIONS: Omit<PageOptions, 'renderer' | 'firstGames' | 'onFault'> = {
+  jurisdiction: JURISDICTIONS.NG,
+  operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
+  links: { supportChat: '', appStore: '', social: [] },
+  location: { countries: [] },
+  responsible: 'webview',
+  payPages: [],
+  sports: { frames: [], widget: '' },
+  publicUrl: 'https://bet.example',
+  hasWorker: false,
+}
+const INDEX = '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>'
 
 it('S01 G18 a lobby with and without a query, on phones and others, is rendered once each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-pages-'))
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>',
-  )
+  writeFileSync(join(folder, 'index.html'), INDEX)
   const made: string[] = []
   const faults: unknown[] = []
   const pages = sitePages(folder, {
-    jurisdiction: JURISDICTIONS.NG,
-    operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
-    links: { supportChat: '', appStore: '', social: [] },
-    location: { countries: [] },
-    responsible: 'webview',
-    payPages: [],
-    sports: { frames: [], widget: '' },
-    publicUrl: 'https://bet.example',
-    hasWorker: false,
+    ...OPTIONS,
     renderer: async () => ({
       listedPaths: [],
       pathOf: (address) => address,
@@ -49,5 +52,40 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
   expect(made).toEqual(['/slots with games', '/slots with games', '/slots bare'])
   expect(etags.size).toBe(3)
   expect(faults).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+it('P26 X13 a sportsbook’s page, and no other, carries the script that opens its frame, which the policy knows, and the way to its origin', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-pages-'))
+  writeFileSync(join(folder, 'index.html'), INDEX)
+  writeFileSync(join(folder, 'early.js'), 'early("$&")')
+  const pages = sitePages(folder, {
+    ...OPTIONS,
+    sports: { frames: ['https://book.example'], widget: '' },
+    renderer: async () => ({
+      listedPaths: [],
+      pathOf: (address) => address,
+      render: async ({ path }) => ({
+        html: path === '/Sports/MyBets' ? '' : '<p>odds</p>',
+        title: 'x',
+        description: 'x',
+        isForSearch: false,
+      }),
+    }),
+    firstGames: async () => null,
+    onFault: (error) => expect.fail(String(error)),
+  })
+  const page = async (url: string) =>
+    (await pages.page({ url, language: 'en', isMobile: true, isStart: true })).plain.toString()
+  for (const url of ['/Sports/Altenar', '/:languageCode/Sports/BTI']) {
+    const html = await page(url)
+    // Behind the operator's data, which it reads.
+    expect(html).toMatch(
+      /uwanja-market.*<link rel="preconnect" href="https:\/\/book\.example"><script>early\("\$&"\)<\/script>/,
+    )
+    expect(html).toMatch(/^<!doctype html><html lang="en" data-early="" /)
+  }
+  for (const url of ['/', '/slots', '/Sports/MyBets']) expect(await page(url)).not.toContain('early')
+  expect(pages.inline.scripts).toEqual([`'sha256-${createHash('sha256').update('early("$&")').digest('base64')}'`])
   rmSync(folder, { recursive: true })
 })

@@ -6,11 +6,12 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@uwanja/contract/wire/constants'
+import type { FirstNow } from '@uwanja/contract/site/home'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import type { Links, Operator } from '../settings/operator.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
-import { plainBars } from './plain-pages.ts'
+import { LITE, liteRefresh, plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
 
 /** A page in every form in which it is sent. */
@@ -65,8 +66,8 @@ export interface PageOptions {
   readonly publicUrl: string
   readonly hasWorker: boolean
   readonly renderer: () => Promise<SiteRenderer>
-  /** What a lobby shows first; null for any other path, and while a lobby is empty. */
-  readonly firstGames: (path: string, isMobile: boolean) => Promise<FirstGames | null>
+  /** What a lobby and the first screen show first; null for any other path, and while a lobby is empty. */
+  readonly firstGames: (path: string, isMobile: boolean, language: Language) => Promise<FirstGames | FirstNow | null>
   /** A page that cannot be rendered is still a page: the browser does it all. */
   readonly onFault: (error: unknown) => void
 }
@@ -95,7 +96,8 @@ function marketJson({ jurisdiction, operator, links, location, responsible, payP
     location,
     responsible,
     payPages,
-    sports: { ...sports, widget: sports.widget !== '' },
+    lite: LITE,
+    sports: { ...sports, widget: sports.widget === '' ? '' : new URL(sports.widget).origin },
   })
 }
 
@@ -136,6 +138,9 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
 
+/** Built by itself, and not among the files that are served. */
+const EARLY = 'early.js'
+
 const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
@@ -154,15 +159,33 @@ function later(html: string, needed: readonly string[], words: string, data: str
     .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
 }
 
+/** Of a visitor's page too, whose script then does nothing. */
+const SPORTSBOOK = /^(?:\/:\w+)?\/Sports\/\w+$/
+
+/** A sportsbook's page opens its frame before the site is there (web/sports/early-start.ts), and its line to it before that. */
+function withEarly(html: string, code: string, origins: readonly string[]): string {
+  const lines = origins.map((origin) => `<link rel="preconnect" href="${escapeHtml(origin)}">`).join('')
+  return html
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-early=""`)
+    .replace('</head>', () => `${lines}<script>${code}</script></head>`)
+}
+
 /** @returns JSON, or nothing: a page without its games is still a page. */
-async function gamesOf({ firstGames, onFault }: PageOptions, path: string, isMobile: boolean): Promise<string> {
+async function gamesOf({ firstGames, onFault }: PageOptions, path: string, asked: PageRequest): Promise<string> {
   const waiting = rest(GAMES_WAIT_MS, null, { ref: false })
-  const games = await Promise.race([firstGames(path, isMobile), waiting]).catch((error: unknown) => {
-    onFault(error)
-    return null
-  })
+  const games = await Promise.race([firstGames(path, asked.isMobile, asked.language), waiting]).catch(
+    (error: unknown) => {
+      onFault(error)
+      return null
+    },
+  )
   return games === null ? '' : JSON.stringify(games)
 }
+
+const titled = (html: string, { title, description }: RenderedPage): string =>
+  html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escapeHtml(description))
 
 /** @param folder Of the built site, with its index.html. */
 export function sitePages(folder: string, options: PageOptions): SitePages {
@@ -172,6 +195,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     '</head>',
     () => `<meta name="uwanja-market" content="${escapeHtml(jurisdiction)}"></head>`,
   )
+  const early = existsSync(join(folder, EARLY)) ? readFileSync(join(folder, EARLY), 'utf8') : ''
   const list = join(folder, 'site-files.json')
   const files: SiteFiles = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
@@ -185,22 +209,20 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
     const texts = files.texts[files.says[path ?? ''] ?? 'all'] ?? {}
     const needed = [...(texts[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
-    let html = index.replace('<html lang="en">', `<html lang="${language}">`)
-    if (page.title !== '') {
-      html = html
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
-        .replace(
-          /(<meta name="description" content=")[^"]*/,
-          (_all, before: string) => before + escapeHtml(page.description),
-        )
-    }
+    let html = index.replace('<html lang="en">', `<html lang="${language}" data-lite="">`)
+    if (page.title !== '') html = titled(html, page)
     const isWhole = page.html !== ''
     if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
     const links = isWhole ? '' : preloads(needed)
     html = html.replace('<body>', (tag) => tag + plainBars(language))
-    html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
+    html = html.replace(
+      '</head>',
+      () => `${page.title === '' ? '' : head}${links}${liteRefresh(path, language)}</head>`,
+    )
+    if (isWhole && early !== '' && SPORTSBOOK.test(path ?? '')) html = withEarly(html, early, options.sports.frames)
     const made = await pageOf(html, placeOf(path))
-    brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
+    // What is on now makes the first screen's page another one in seconds.
+    if (path !== '/' || games === '') brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
     return made
   }
 
@@ -208,15 +230,19 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   /** The footer names the year, so a process that lives long makes its pages anew each day. */
   let day = 0
   return {
-    inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
+    inline: {
+      styles: hashesOf(index, 'style'),
+      scripts: hashesOf(early === '' ? index : `${index}<script>${early}</script>`, 'script'),
+    },
     version: files.version,
-    async page({ url, language, isMobile, isStart }) {
+    async page(asked) {
+      const { url, language, isMobile, isStart } = asked
       const renderer = await options.renderer().catch((error: unknown) => {
         options.onFault(error)
         return BARE
       })
       const path = renderer.pathOf(url)
-      const games = path !== null && isStart ? await gamesOf(options, path, isMobile) : ''
+      const games = path !== null && isStart ? await gamesOf(options, path, asked) : ''
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()
       day = today

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
+import { liteRefresh } from './plain-pages.ts'
 import { mountSite } from './site.ts'
 import { siteRenderer } from './renderer.ts'
 
@@ -50,6 +51,17 @@ it.each([
     expect(body).toMatch(new RegExp(`<body><noscript><p [^>]*>${off}.*</noscript><p class="too-old" [^>]*>${old}`))
   },
 )
+
+it('O84 a page that is of no use without a script leads to its brother at /lite, and every page has the link', async () => {
+  const refresh = async (url: string) =>
+    /<noscript><meta http-equiv="refresh" content="0;url=([^"]*)">/.exec((await app.inject(url)).body)?.[1]
+  expect(await refresh('/')).toBeUndefined()
+  const { body } = await app.inject('/Terms?lang=zh')
+  expect(body.match(/<a href="\/lite\?lang=zh"/g)).toHaveLength(2)
+  expect(liteRefresh('/login', 'sw')).toContain('content="0;url=/lite/login?lang=sw"')
+  expect(liteRefresh('/TransactionHistory', 'en')).toContain('content="0;url=/lite/history?lang=en"')
+  expect([liteRefresh('/Terms', 'en'), liteRefresh(null, 'en')]).toEqual(['', ''])
+})
 
 const FORM = 'mobile=8031234561&password=a-secret-1'
 

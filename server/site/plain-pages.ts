@@ -7,6 +7,9 @@ import { plain as zh } from '@uwanja/i18n/zh/plain'
 
 const TEXTS = { en, sw, zh } as const
 
+/** Where the pages without a script are (server/lite). */
+export const LITE = '/lite'
+
 /** The colours of ui/tokens.css, which an old browser cannot read: its rules stand in layers. */
 const BAR = 'margin:0;padding:12px 16px;background:#ffd447;color:#0c1210;font:16px/1.5 system-ui,sans-serif'
 
@@ -15,8 +18,25 @@ const BAR = 'margin:0;padding:12px 16px;background:#ffd447;color:#0c1210;font:16
  * (ui/theme.css), and so shows it without any script.
  */
 export function plainBars(language: Language): string {
-  const { noScript, tooOld } = TEXTS[language]
-  return `<noscript><p style="${BAR}">${noScript}</p></noscript><p class="too-old" role="alert" style="${BAR}">${tooOld}</p>`
+  const { noScript, tooOld, lite } = TEXTS[language]
+  const link = `<a href="${LITE}?lang=${language}" style="color:inherit;font-weight:700">${lite}</a>`
+  return `<noscript><p style="${BAR}">${noScript} ${link}</p></noscript><p class="too-old" role="alert" style="${BAR}">${tooOld} ${link}</p>`
+}
+
+/** Pages that are of no use without a script, and what does the same without one. Long texts and lobbies can be read as they are. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '/login': '/login',
+  '/register': '/register',
+  '/deposit': '/deposit',
+  '/withdraw': '/withdraw',
+  '/transactionhistory': '/history',
+}
+
+/** In the head, for browsers whose scripts are off: those that are too old are led by the page's own script. */
+export function liteRefresh(path: string | null, language: Language): string {
+  const place = INSTEAD[path?.toLowerCase() ?? '']
+  if (place === undefined) return ''
+  return `<noscript><meta http-equiv="refresh" content="0;url=${LITE}${place}?lang=${language}"></noscript>`
 }
 
 function postedPage(language: Language): string {
@@ -24,7 +44,7 @@ function postedPage(language: Language): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | Uwanja</title>
 <link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1">
 </head>
-<body><h1>${title}</h1><p>${text}</p><p>${next}</p><p><a href="">${back}</a></p></body></html>`
+<body><h1>${title}</h1><p>${text}</p><p>${next}</p><p><a href="${LITE}?lang=${language}">${TEXTS[language].lite}</a></p><p><a href="">${back}</a></p></body></html>`
 }
 
 /**

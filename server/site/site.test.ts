@@ -158,7 +158,7 @@ describe('the built site', () => {
     expect(swahili).toContain('<h1>sw /</h1>')
     // Its scripts begin when it is painted (index.html), and are all named, what is imported before who imports it.
     expect(swahili).toContain(
-      '<html lang="sw" data-files="/assets/lib-1.js /assets/sw-1.js /assets/home-1.js /assets/main-1.js">',
+      '<html lang="sw" data-files="/assets/lib-1.js /assets/sw-1.js /assets/home-1.js /assets/main-1.js" data-lite="">',
     )
     expect(swahili).not.toContain('modulepreload')
     expect(await text('/?lang=zh', { cookie: 'appLanguage=sw' })).toContain('<h1>zh /</h1>')

@@ -98,7 +98,7 @@ async function mountFiles(app: FastifyInstance, root: string): Promise<void> {
     ...both,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}', 'index.html', 'sw.js', 'site-files.json'],
+    globIgnore: ['assets/**', '**/*.{br,gz}', 'index.html', 'sw.js', 'early.js', 'site-files.json'],
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
 }

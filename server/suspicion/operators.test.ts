@@ -5,7 +5,7 @@ import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { FULLEST } from '../db/testing.ts'
 import { DATA } from '../protection/data-store.ts'
 import { checkForSuspicion } from './operators.ts'
-import { anOffice, type Office } from '../process/office-testing.ts'
+import { anOffice, type Office } from '../testing/office.ts'
 
 let office: Office
 let token: string

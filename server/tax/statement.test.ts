@@ -1,10 +1,10 @@
 /** Statements of tax over the wire, beside figures that were made by hand; and the house's own duty. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '@uwanja/contract/site/user'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { FULLEST } from '../db/testing.ts'
 import { dutyRates as readDutyRates } from '../settings/duty-rates.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { dutyOf, dutyRates } from './duty.ts'
 
 let house: House
@@ -128,4 +128,49 @@ it('T08 the days of gross revenue are the movements of the companies’ accounts
     .reduce((sum, one) => sum + one.staked - one.won, 0n)
   expect(gross).toBe(await house.server.money.read.house(house.db, 'games:betsolutions', 'NGN'))
   expect(days.reduce((sum, { staked }) => sum + staked, 0n)).toBe(260_00n)
+})
+
+it('R76 a month says what came in and went out, what play came to, how long it took, and tax', async () => {
+  const who = await aPlayer(house)
+  const month = async (of: string) =>
+    (await house.send(user.getMonth, { month: of }, who.token)) as never as {
+      status: string
+      data: Record<string, unknown>
+    }
+  const [row] = await house.db.sql<{ month: string; next: string }>`
+    select to_char(house_now() at time zone 'Africa/Lagos', 'YYYY-MM') as month,
+      to_char(house_now() at time zone 'Africa/Lagos' + interval '1 month', 'YYYY-MM') as next`
+  await playAndPay(who)
+  // Ten minutes later, and then after a pause that is longer than play may pause.
+  const before = (await month(row!.month)).data['playedS'] as number
+  const stake = (key: string) =>
+    house.server.money.wager({
+      source: 'betsolutions',
+      playerId: who.id,
+      kind: 'staked',
+      key: `${key}-${who.id}`,
+      round: `${key}-${who.id}`,
+      amount: ngn(10_00n),
+    })
+  await house.shift(600)
+  await stake('later')
+  await house.shift(1_801)
+  await stake('last')
+  const { data } = await month(row!.month)
+  expect(data).toMatchObject({
+    month: row!.month,
+    currency: 'NGN',
+    deposited: 2000,
+    withdrawn: 1000,
+    // 130 and two of 10; 600 was won, 100 of it withheld.
+    staked: 150,
+    won: 600,
+    net: 350,
+    tax: 300,
+  })
+  const played = data['playedS'] as number
+  expect(played - before).toBeGreaterThanOrEqual(600)
+  expect(played - before).toBeLessThan(700)
+  expect((await month('2020-01')).data).toMatchObject({ deposited: 0, net: 0, playedS: 0, tax: 0, upTo: '2020-01-31' })
+  expect((await month(row!.next)).status).toBe('INCORRECT_PARAMETER_VALUE')
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { user } from '@uwanja/contract/site/user'
 import { takeIncoming } from '../banking/incoming.ts'
-import { hear } from '../banking/outcomes.ts'
+import { takeOutcome } from '../banking/outcomes.ts'
 import { suspenseActions } from '../banking/suspense-actions.ts'
-import { payments } from '../banking/testing.ts'
+import { payments } from '../testing/banking.ts'
 import { FULLEST } from '../db/testing.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { taxRates } from '../settings/tax-rates.ts'
 import { openTax } from './tax.ts'
 
@@ -69,9 +69,11 @@ it('T02 money that was parked and is credited after all is taxed as any deposit 
     amount: came,
   })
   expect(await held('deposit')).toBe(before)
-  const [stray] = await house.db.sql<{ id: bigint }>`select id from stray_payment where company_reference = 'FH-TAXED'`
-  const { parkedCredited } = suspenseActions(house.server.banking)
-  await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: stray!.id }, who.id))
+  const [unmatched] = await house.db.sql<{
+    id: bigint
+  }>`select id from stray_payment where company_reference = 'FH-TAXED'`
+  const { parkedCredited: heldCredited } = suspenseActions(house.server.banking)
+  await house.db.transaction((tx) => heldCredited(tx, { kind: 'stray', id: unmatched!.id }, who.id))
   expect(await pay.balance(who)).toBe(950.1)
   expect((await history(who))[0]).toMatchObject({ type: 'deposit', amount: 1000.1, tax: 50, currentbalance: 950.1 })
   expect((await held('deposit')) - before).toBe(50_00n)
@@ -91,7 +93,7 @@ it('T02 a transfer of many times its order is credited less the tax of all that 
   const [payment] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(data.id)}`
   const came = { currency: 'NGN' as const, minor: 30_000_00n }
   const heard = { state: 'paid', amount: came, reference: 'FH-MORE' } as const
-  expect(await hear(house.server.banking, payment!.key, 'fasthub', heard)).toBe('settled')
+  expect(await takeOutcome(house.server.banking, payment!.key, 'fasthub', heard)).toBe('settled')
   expect(await pay.balance(who)).toBe(28_500)
   expect(await pay.state(who, data.id)).toMatchObject({ state: 'paid', tax: 1500 })
   expect((await held('deposit')) - before).toBe(1_500_00n)

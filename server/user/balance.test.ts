@@ -1,7 +1,7 @@
 /** The balance poll keeps a session alive, and with it the browser's cookie half; the session's end is at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aNumber, aPlayer, sendCall, type House } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, sendCall, type House } from '../testing/house.ts'
 import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { banking } from '@uwanja/contract/site/banking'

@@ -4,12 +4,13 @@ import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus, type Language } from '@uwanja/contract/wire/constants'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { HistoryRow, user } from '@uwanja/contract/site/user'
-import type { Db } from '@uwanja/money/sql'
+import type { Sql } from '@uwanja/money/sql'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { ownName } from '../companies/names.ts'
 import { edgeOf } from '../db/days.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { movements, owedBy, type Movement } from './store.ts'
+import { gamesOf, movements, owedBy, type Movement } from './store.ts'
 
 /** Each state of a payment as one of the six statuses. */
 const STATUS_OF: Readonly<Record<PaymentState, HistoryStatus>> = {
@@ -30,7 +31,7 @@ const pageOf = (page: number | undefined): number => Math.max(page ?? 1, 1)
 
 /** Absent and empty are open. */
 async function moment(
-  db: Db,
+  db: Sql,
   jurisdiction: Jurisdiction,
   text: string | undefined,
   edge: 'from' | 'to',
@@ -52,7 +53,7 @@ function typesOf(type: string): Movement['type'][] | null {
   return refuse('VALIDATION_ERROR', { type: ['all, deposit or withdraw'] })
 }
 
-const toRow = (movement: Movement, language: Language): HistoryRow => ({
+const toRow = (movement: Movement, language: Language, played: Played | undefined): HistoryRow => ({
   transactionStartDate: movement.at.toISOString(),
   type: movement.type,
   amount: wireNumber(movement.minor),
@@ -62,16 +63,54 @@ const toRow = (movement: Movement, language: Language): HistoryRow => ({
   userCurrency: movement.currency,
   // What the site has words for is told by its name.
   customerNote: movement.reason ?? ownName(movement.what, language) ?? movement.what,
+  ...played,
   status: HISTORY_STATUS[STATUS_OF[movement.state]],
   ...(movement.paymentId === null ? {} : { paymentId: movement.paymentId.toString() }),
 })
 
+interface HistoryDeps {
+  readonly db: Sql
+  readonly jurisdiction: Jurisdiction
+  readonly catalogue: Pick<Catalogue, 'lists'>
+  /** What was bet on, by the ids of stakes and wins of sportsbooks. */
+  readonly matchesOf: MatchesOf
+}
+
+export type MatchesOf = (
+  playerId: bigint,
+  journals: readonly bigint[],
+  language: Language,
+) => Promise<ReadonlyMap<bigint, string>>
+
+/** What a stake or a win was of. */
+type Played = Pick<HistoryRow, 'game' | 'round'>
+
+const PLAYED: readonly Movement['type'][] = ['bet', 'win']
+
+/** The names of the games and matches that a page's rows are of; a game that left the lists has none. */
+async function playedNames(
+  { db, catalogue, matchesOf }: HistoryDeps,
+  playerId: bigint,
+  found: readonly Movement[],
+  language: Language,
+): Promise<ReadonlyMap<bigint, Played>> {
+  const played = found.filter(({ type }) => PLAYED.includes(type)).map(({ id }) => id)
+  const { byCode } = await catalogue.lists()
+  const games = await gamesOf(db, playerId, played)
+  const ofGames = games.map(({ id, company, code, round }) => {
+    const game = byCode(company, code)?.row.gameName
+    return [id, { ...(game === undefined ? {} : { game }), ...(round === null ? {} : { round }) }] as const
+  })
+  const matches = [...(await matchesOf(playerId, played, language))].map(([id, game]) => [id, { game }] as const)
+  return new Map<bigint, Played>([...ofGames, ...matches])
+}
+
 export async function history(
-  db: Db,
-  jurisdiction: Jurisdiction,
+  deps: HistoryDeps,
   playerId: bigint,
   { language, ...filters }: Filters & { readonly language: Language },
 ): Promise<Reply<typeof user.transactionHistory>> {
+  const { db, jurisdiction } = deps
   const limit = CONSTANTS.historyRowsPerPage
   const found = await movements(db, {
     playerId,
@@ -83,8 +122,11 @@ export async function history(
     offset: (pageOf(filters.page) - 1) * limit,
   })
   const owed = await owedBy(db, playerId)
+  const names = await playedNames(deps, playerId, found, language)
   return {
-    resp: found.map((movement) => toRow(movement, language)),
+    resp: found.map((movement) =>
+      toRow(movement, language, PLAYED.includes(movement.type) ? names.get(movement.id) : undefined),
+    ),
     ...(owed && { owed: { amount: wireNumber(owed.minor), currency: owed.currency } }),
   }
 }

@@ -4,7 +4,7 @@ import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { today } from '../db/days.ts'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, sendCall, type House } from '../testing.ts'
+import { aHouse, aPlayer, sendCall, type House } from '../testing/house.ts'
 import { birthFaults, nameFaults } from './profile.ts'
 
 const AMINA = { firstName: 'Amina', lastName: 'Okafor', dateOfBirth: '1990-04-30' }

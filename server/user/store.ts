@@ -39,6 +39,20 @@ export async function movements(db: Sql, f: MovementFilter): Promise<Movement[]>
       ${f.limit}::int, ${f.offset}::int)`
 }
 
+/** Which game some of a player's stakes and wins were of, by their journals. */
+export async function gamesOf(
+  db: Sql,
+  playerId: bigint,
+  ids: readonly bigint[],
+): Promise<
+  readonly { readonly id: bigint; readonly company: string; readonly code: string; readonly round: string | null }[]
+> {
+  if (ids.length === 0) return []
+  return db.sql<{ id: bigint; company: string; code: string; round: string | null }>`
+    select id, source as company, details ->> 'game' as code, round from money.journal
+    where id = any (${ids}::bigint[]) and player_id = ${playerId} and details ? 'game'`
+}
+
 /** What a corrected result took back of them and was spent by then; null: nothing is owed. */
 export async function owedBy(db: Sql, playerId: bigint): Promise<{ minor: bigint; currency: Currency } | null> {
   const [row] = await db.sql<{ minor: bigint; currency: Currency }>`

@@ -1,16 +1,20 @@
 /** What every door does with a request that ended: a line in the log, and an error made into an answer. */
 import type { FastifyInstance } from 'fastify'
+import { callbackLine, sampler } from './callback-line.ts'
 import { toWire } from './to-wire.ts'
 
 /** Polls come every few seconds from every open page: their good answers would be most of the log and tell nothing. */
 const isQuiet = (isPoll: boolean | undefined, http: number) => isPoll === true && http === 200
 
-export function answerErrors(app: FastifyInstance): void {
+/** @param oneIn Of callbacks about play that went well so many share a line. */
+export function answerErrors(app: FastifyInstance, oneIn: number): void {
+  const isWritten = sampler(oneIn)
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isQuiet(request.routeOptions.config?.isPoll, reply.statusCode)) {
+    const line = callbackLine(request)
+    if (!isQuiet(request.routeOptions.config?.isPoll, reply.statusCode) && isWritten(line, reply.statusCode)) {
       const path = request.url.split('?')[0]
       const ms = Math.round(reply.elapsedTime)
-      request.log.info({ method: request.method, path, http: reply.statusCode, ms }, 'request')
+      request.log.info({ method: request.method, path, http: reply.statusCode, ms, ...line }, 'request')
     }
     done()
   })

@@ -14,7 +14,7 @@ import {
 } from '@uwanja/contract/wire/printed'
 import { en } from '@uwanja/i18n/en'
 import { keptText } from './kept-text.ts'
-import { exampleAnswer, exampleCommand, exampleRefusal, schemaOf, type JsonSchema } from './examples.ts'
+import { exampleAnswer, exampleCommand, exampleRefusal, partsOf, schemaOf, type JsonSchema } from './examples.ts'
 
 /** A printed page loads its styles, and runs nothing. */
 const POLICY =
@@ -40,6 +40,8 @@ export function shapeText(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].map((value) => JSON.stringify(value)).join(', ')}`
   if (Array.isArray(schema['type'])) return schema['type'].map((type) => shapeText({ ...schema, type })).join(' or ')
+  const parts = partsOf(schema)
+  if (parts) return `list of ${parts.map(shapeText).join(', then ')}`
   if (schema['type'] === 'array') return `list of ${shapeText((schema['items'] ?? {}) as JsonSchema)}`
   const range = [
     ['minLength', 'at least'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/wire/call'
 import { AREAS } from '@uwanja/contract/site/calls'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing/house.ts'
 import { nesting } from './bodies.ts'
 import { inputOf } from './mount.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { request } from 'node:http'
 import { isOwnHost } from '@uwanja/contract/wire/own-host'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()'

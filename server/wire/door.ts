@@ -17,10 +17,11 @@ import { refuse } from '../runtime/refuse.ts'
 import { type AnswerHeaders, markAnswers, NOTHING_RUNS } from './answer-headers.ts'
 import { BODY_LIMIT_BYTES, REQUEST_WITHIN_MS } from './bodies.ts'
 import { refusal } from './to-wire.ts'
+import { traceLabel, traceOptions, traceRequests } from './trace.ts'
 
 export type DoorSettings = Pick<
   Settings,
-  'publicUrl' | 'officeUrl' | 'publicCallbackUrl' | 'allowedHosts' | 'trustProxy'
+  'publicUrl' | 'officeUrl' | 'publicCallbackUrl' | 'allowedHosts' | 'trustProxy' | 'logWagersOneIn'
 >
 
 /** The names under which we are asked. */
@@ -34,8 +35,9 @@ export const hostNames = ({
 /** What Fastify answers by itself to what it cannot read, in our words. */
 export function doorOptions(settings: DoorSettings, log: Logger, headers: AnswerHeaders) {
   return {
+    ...traceOptions,
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, ...traceLabel }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
@@ -50,6 +52,7 @@ export function doorOptions(settings: DoorSettings, log: Logger, headers: Answer
 /** @param headers Of every answer. */
 export function guardDoor(app: FastifyInstance, settings: DoorSettings, headers: AnswerHeaders): void {
   const names = hostNames(settings)
+  traceRequests(app)
   app.addHook('onRequest', async (request) => {
     if (isOwnHost(request.headers.host, names)) return
     // The address is ours alone to write; the name is a stranger's, and cut.
@@ -63,7 +66,7 @@ export function guardDoor(app: FastifyInstance, settings: DoorSettings, headers:
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     writeRefusal(response, 417, headers),
   )
-  answerErrors(app)
+  answerErrors(app, settings.logWagersOneIn)
   markAnswers(app, headers)
 }
 

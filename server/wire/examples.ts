@@ -69,6 +69,9 @@ function named(name: string, type: unknown): unknown {
   return Number.isFinite(number) ? number : 1
 }
 
+/** Of a list that has a fixed number of places, each place's schema. Such a list says `items: false`. */
+export const partsOf = (schema: JsonSchema) => schema['prefixItems'] as readonly JsonSchema[] | undefined
+
 /** The first value that the schema allows, with names taken into account. */
 function exampleOf(schema: JsonSchema, name: string): unknown {
   if ('const' in schema) return schema['const']
@@ -82,7 +85,7 @@ function exampleOf(schema: JsonSchema, name: string): unknown {
       return Object.fromEntries(Object.entries(properties).map(([field, of]) => [field, exampleOf(of, field)]))
     }
     case 'array':
-      return [exampleOf((schema['items'] ?? {}) as JsonSchema, name)]
+      return (partsOf(schema) ?? [schema['items'] ?? {}]).map((item) => exampleOf(item as JsonSchema, name))
     case 'boolean':
       return true
     case 'string':

@@ -10,7 +10,7 @@ import { AREA_ABOUT, OFFICE_ABOUT } from './openapi-words.ts'
 type Json = Record<string, unknown>
 
 /** One call as a document tells it. */
-interface Told {
+interface DocumentedCall {
   readonly id: string
   /** The name of its schemas, which generated clients make types of. */
   readonly type: string
@@ -36,7 +36,7 @@ function refusedShape(refused: readonly RefusalCode[]): Json {
 }
 
 /** A call's answers: success, and every refusal under the HTTP status that it travels with. */
-function answersOf({ type, row }: Told, schemas: Schemas): Json {
+function answersOf({ type, row }: DocumentedCall, schemas: Schemas): Json {
   const own = row.later === undefined ? row.refusals : []
   const codes = [...new Set<RefusalCode>([...own, ...COMMON_REFUSALS])]
   const byHttp = new Map<number, RefusalCode[]>()
@@ -85,7 +85,7 @@ function inputOf(row: Call): Input & { readonly schema: Json } {
   return { schema, properties: schema.properties ?? {}, required: schema.required ?? [] }
 }
 
-function operationOf(told: Told, schemas: Schemas): Json {
+function operationOf(told: DocumentedCall, schemas: Schemas): Json {
   const { id, type, tag, row, notes, security } = told
   const { schema, properties, required } = inputOf(row)
   const operation: Json = {
@@ -126,7 +126,7 @@ interface DocumentHead {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
 }
 
-function documentOf(head: DocumentHead, calls: readonly Told[]): Json {
+function documentOf(head: DocumentHead, calls: readonly DocumentedCall[]): Json {
   const schemas: Schemas = {}
   const paths: Record<string, Json> = {}
   for (const told of calls) {

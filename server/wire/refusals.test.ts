@@ -5,7 +5,7 @@ import type { Call } from '@uwanja/contract/wire/call'
 import { AREAS } from '@uwanja/contract/site/calls'
 import { HOLD_BLOCKS } from '@uwanja/contract/site/holds'
 import { FULLEST } from '../db/testing.ts'
-import { aHouse, aPlayer, type House } from '../testing.ts'
+import { aHouse, aPlayer, type House } from '../testing/house.ts'
 
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows as Record<string, Call>).map(([name, row]) => ({ name: `${area}.${name}`, row })),

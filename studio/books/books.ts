@@ -24,6 +24,8 @@ export interface StudioBet extends Bet, Place {
   /** The wallet's private token; null for practice chips, which no wallet and no book hears of. */
   readonly token: string | null
   readonly currency: string | null
+  /** The wallet's id of the free spins of which this bet is one; absent: its player staked. */
+  readonly freeSpins?: string
 }
 
 export interface BetBook<B extends StudioBet> {

@@ -83,6 +83,31 @@ export async function latestRounds<Told>(db: Sql, place: string, most: number): 
   return rows.map((row) => asRound<Told>(row))
 }
 
+/** Of an age at which no wallet takes a stake under them. Whoever has a bet that somebody still has to act on keeps theirs. */
+export async function purgeSessions(tx: Sql, days: number, most: number): Promise<number> {
+  const gone = await tx.sql`
+    delete from studio.session where id in (
+      select s.id from studio.session s
+      where s.opened_at < clock_timestamp() - make_interval(days => ${days}::int)
+        and not exists (select 1 from studio.bet b where b.desk = s.desk and b.player = s.player and b.is_open)
+      order by s.opened_at limit ${most}::int) returning 1`
+  return gone.length
+}
+
+/** A seed is written after its session, so one without has outlived it. */
+export async function purgeSeeds(tx: Sql, most: number): Promise<number> {
+  const gone = await tx.sql`
+    delete from studio.seed where session in (
+      select d.session from studio.seed d where not exists (select 1 from studio.session s where s.id = d.session)
+      limit ${most}::int) returning 1`
+  return gone.length
+}
+
+/** The root is sealed anew: with the key of now. */
+export async function resealRoot(db: Sql, root: string, before: string): Promise<void> {
+  await db.sql`update studio.chain_root set root = ${root} where root = ${before}`
+}
+
 /** The root that is kept, or this one from now on. */
 export async function rootOf(db: Sql, fresh: string, start: 'kept' | 'fresh'): Promise<string> {
   const [row] = await db.sql<{ root: string }>`

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { glyphSvg, type GlyphName } from '../games/slot/page/glyphs.ts'
 import { THEMES, themeOf } from '../games/slot/page/themes.ts'
-import { dice, type Dice } from './dice.ts'
+import { dice, type Dice } from '@uwanja/contract/fair/dice'
 import type { Title } from './title.ts'
 
 const WIDTH = 240

@@ -57,6 +57,7 @@ export async function aStudio(databaseUrl: string, wallet: TestWallet, failpoint
         TMPDIR,
         STUDIO_PORT: String(port),
         STUDIO_DATABASE_URL: databaseUrl,
+        STUDIO_SEALING_KEY: 'ab'.repeat(32),
         STUDIO_FAILPOINT: failpoint,
         PUBLIC_CALLBACK_URL: wallet.url.replace('/callbacks/games', ''),
         BETSOLUTIONS_MERCHANT_ID: KEYS.merchantId,

@@ -4,6 +4,7 @@ import { decided, further, isAsking, voided } from '@uwanja/bets/bet'
 import { isPlayerWords } from '@uwanja/contract/fair/draws'
 import type { MoveRequest, OpenRequest, PlayWhy } from '@uwanja/contract/studio/play'
 import { parseAmount } from '@uwanja/contract/wire/amounts'
+import type { FreeSpinsTold } from '@uwanja/providers/games/callback-client'
 import type { Clock } from '@uwanja/runtime/clock'
 import type { BetBook } from '../books/books.ts'
 import { commitmentTo, dealChance } from '../luck/chance.ts'
@@ -20,6 +21,8 @@ export interface Betting {
   readonly seeds: Seeds
   readonly clock: Clock
   readonly gameOf: (place: Place) => SealedGame | null
+  /** Games that are over with their bet: nothing more is ever staked in a round of them. */
+  readonly playsFreeSpins: (place: Place) => boolean
 }
 
 export type Done =
@@ -69,12 +72,35 @@ function readBet(
   if (roundsOf(betting, session).some(isUnfinished)) return 'unfinished'
   const stake = readStake(request.stake)
   if (typeof stake === 'string') return stake
+  if (!isPlayerWords(request.words)) return 'bad-bet'
+  if (request.freeSpins !== undefined) return readFree(betting, session, game, { request, stake, seed })
   const bet = game.readBet(request.wish, stake)
-  if (!bet || bet.costMinor <= 0n || !isPlayerWords(request.words)) return 'bad-bet'
+  if (!bet || bet.costMinor <= 0n) return 'bad-bet'
   // A bet that costs many stakes (chips on a table, a bought feature) has the same bound as one large stake.
   if (bet.costMinor > LIMITS.maxMinor * 10n) return 'above-limit'
   if (request.commitment !== commitmentTo(seed)) return 'new-seed'
   return isShortOfChips(betting, session, bet.costMinor) ? 'funds' : bet
+}
+
+/** The free spins that this game can play: its stake divides what each of them is worth, and they buy nothing dearer. */
+export function freeSpinsOf(betting: Betting, session: Session, game: SealedGame) {
+  if (!betting.playsFreeSpins(session)) return null
+  const fits = ({ minor }: FreeSpinsTold) =>
+    minor >= LIMITS.minMinor && minor <= LIMITS.maxMinor && game.readBet(null, minor)?.costMinor === minor
+  return betting.sessions.freeSpins(session.playerId).find(fits) ?? null
+}
+
+/** Costs nothing, and counts as its worth. The wallet has the last word on whether one is left. */
+function readFree(
+  betting: Betting,
+  session: Session,
+  game: SealedGame,
+  { request, stake, seed }: { request: OpenRequest; stake: bigint; seed: string },
+): Bet<unknown> | PlayWhy {
+  const spins = freeSpinsOf(betting, session, game)
+  if (!spins || spins.id !== request.freeSpins || spins.minor !== stake) return 'bad-bet'
+  if (request.commitment !== commitmentTo(seed)) return 'new-seed'
+  return { ...game.readBet(null, stake)!, costMinor: 0n }
 }
 
 function isShortOfChips(betting: Betting, session: Session, minor: bigint): boolean {
@@ -93,7 +119,8 @@ export async function open(betting: Betting, session: Session, request: OpenRequ
   if (typeof bet === 'string')
     return no(bet, bet === 'unfinished' ? (roundsOf(betting, session).find(isUnfinished) ?? null) : null)
   betting.seeds.take(session, seed)
-  const started = { key: randomUUID(), slip: request.id, nowMs: betting.clock.now(), seed, words: request.words }
+  const { id: slip, words, freeSpins } = request
+  const started = { key: randomUUID(), slip, nowMs: betting.clock.now(), seed, words, freeSpins }
   return begin(betting, game, newRound(started, session, bet), bet)
 }
 
@@ -111,6 +138,7 @@ async function begin(betting: Betting, game: SealedGame, round: Round, bet: Bet<
     },
     no: (row, said) => ({ ...row, why: whyOf(said) }),
   })
+  if (round.freeSpins !== undefined) betting.sessions.useFreeSpin(round.playerId, round.freeSpins)
   return why ? no(whyOf(why), settlement.get(round.key) ?? round) : shownWhen(betting, round, told)
 }
 

@@ -1,13 +1,20 @@
 /** The play core: sessions, rounds and debts of every instant game, whatever its rules. */
 import { isAsking, isDone, leftByKill, owed, stateOf } from '@uwanja/bets/bet'
-import type { GameView, PlayAnswer, PlayerView, PlayRound, PlayState } from '@uwanja/contract/studio/play'
+import type {
+  FreeSpinsView,
+  GameView,
+  PlayAnswer,
+  PlayerView,
+  PlayRound,
+  PlayState,
+} from '@uwanja/contract/studio/play'
 import type { Clock } from '@uwanja/runtime/clock'
 import type { Books } from '../books/books.ts'
 import { commitmentTo } from '../luck/chance.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
 import { openSettlement, type Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { leave, LIMITS, move, open, roundsOf, type Betting, type Done } from './betting.ts'
+import { freeSpinsOf, leave, LIMITS, move, open, roundsOf, type Betting, type Done } from './betting.ts'
 import type { SealedGame } from './engine.ts'
 import { isUnfinished, phaseOf, roundView, type Round } from './round.ts'
 import { openSeeds } from './seeds.ts'
@@ -68,7 +75,8 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
   })
   const sealedOf = (place: Place) => gameOf(place)?.game ?? null
   const seeds = openSeeds(books.seeds)
-  const betting: Betting = { settlement, book, sessions, seeds, clock, gameOf: sealedOf }
+  const playsFreeSpins = (place: Place) => gameOf(place)?.page === 'slot'
+  const betting: Betting = { settlement, book, sessions, seeds, clock, gameOf: sealedOf, playsFreeSpins }
 
   recover(betting, await book.open())
   const stopLooking = endLeftRounds(betting)
@@ -117,12 +125,21 @@ function letGo(round: Round, over: Set<string>, forget: (key: string) => void): 
   forget(oldest)
 }
 
+function freeSpinsView(betting: Betting, session: Session): FreeSpinsView | null {
+  const game = betting.gameOf(session)
+  const spins = game && freeSpinsOf(betting, session, game)
+  return (
+    spins && { id: spins.id, left: spins.left, stakeMinor: String(spins.minor), endsAt: spins.endsAt.toISOString() }
+  )
+}
+
 async function playerView(betting: Betting, session: Session): Promise<PlayerView> {
   const isOwing = (round: Round) => round.playerId === session.playerId && owed(round).length > 0
   return {
     name: session.name,
     currency: session.currency,
     balanceMinor: betting.sessions.balance(session.playerId)?.toString() ?? null,
+    freeSpins: freeSpinsView(betting, session),
     minMinor: LIMITS.minMinor.toString(),
     maxMinor: LIMITS.maxMinor.toString(),
     commitment: commitmentTo(await betting.seeds.next(session)),

@@ -22,16 +22,22 @@ export interface Round extends StudioBet {
 
 export interface Started {
   readonly key: string
+  readonly freeSpins: string | undefined
   readonly slip: string
   readonly nowMs: number
   readonly seed: string
   readonly words: string
 }
 
-export function newRound({ key, slip, nowMs, seed, words }: Started, session: Session, bet: Bet<unknown>): Round {
+export function newRound(
+  { key, slip, nowMs, seed, words, freeSpins }: Started,
+  session: Session,
+  bet: Bet<unknown>,
+): Round {
   const { company, gameId, playerId, token, currency } = session
   return {
     ...newBet(key, bet.costMinor),
+    ...(freeSpins === undefined ? {} : { freeSpins }),
     company,
     gameId,
     playerId,

@@ -6,6 +6,7 @@ import type { Session } from '../players/sessions.ts'
 import type { Play } from './play.ts'
 
 const API = '/studio/api/play'
+const ID_OF_SPINS = /^[\w.:-]{1,64}$/
 const ID = /^[\w-]{8,64}$/
 
 const NO_SESSION: PlayAnswer = { ok: false, why: 'no-session', me: null, round: null }
@@ -15,10 +16,12 @@ function sessionOf(play: Play, request: FastifyRequest): Promise<Session | null>
 }
 
 function readOpen(rawBody: unknown): OpenRequest | null {
-  const { id, stake, wish: selection, commitment, words } = fieldsOf(rawBody)
+  const { id, stake, wish: selection, commitment, words, freeSpins } = fieldsOf(rawBody)
   if (typeof id !== 'string' || !ID.test(id) || typeof stake !== 'string') return null
   if (typeof commitment !== 'string' || typeof words !== 'string') return null
-  return { id, stake, wish: selection ?? null, commitment, words }
+  if (freeSpins !== undefined && (typeof freeSpins !== 'string' || !ID_OF_SPINS.test(freeSpins))) return null
+  const free = freeSpins === undefined ? {} : { freeSpins }
+  return { id, stake, wish: selection ?? null, commitment, words, ...free }
 }
 
 function readMove(rawBody: unknown): MoveRequest | null {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CURRENCIES } from '@uwanja/contract/wire/amounts'
 import type { SessionBook } from '../books/books.ts'
+import type { FreeSpinsTold } from '@uwanja/providers/games/callback-client'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /** Which company's which game: it decides over which wallet line money is spoken of. */
@@ -35,6 +36,10 @@ export interface Sessions {
   /** The last balance that was heard of; null before the first answer. */
   balance(playerId: string): bigint | null
   setBalance(playerId: string, minor: bigint): void
+  /** Free spins of which the wallet told last, with those that were played since. */
+  freeSpins(playerId: string): readonly FreeSpinsTold[]
+  /** One of them is played, or `refresh` tells anew. */
+  useFreeSpin(playerId: string, id: string): void
   /** Asks the wallet how much there is now. */
   refresh(session: Session): Promise<void>
 }
@@ -47,6 +52,7 @@ export function openSessions(world: { book: SessionBook; walletOf: (place: Place
   const { book, walletOf } = world
   const free = new Map<string, Session>()
   const balances = new Map<string, bigint>()
+  const given = new Map<string, readonly FreeSpinsTold[]>()
 
   function openFree({ company, gameId }: Place): Opened {
     const secret = randomBytes(24).toString('base64url')
@@ -93,7 +99,18 @@ export function openSessions(world: { book: SessionBook; walletOf: (place: Place
     async refresh(session) {
       if (session.token === null) return
       const heard = await walletOf(session).ask({ ask: 'balance', token: session.token, currency: session.currency })
-      if (heard.heard === 'ok' && heard.balanceMinor !== null) balances.set(session.playerId, heard.balanceMinor)
+      if (heard.heard !== 'ok') return
+      if (heard.balanceMinor !== null) balances.set(session.playerId, heard.balanceMinor)
+      if (heard.freeSpins && heard.freeSpins.length > 0) given.set(session.playerId, heard.freeSpins)
+      else given.delete(session.playerId)
+    },
+    freeSpins: (playerId) => given.get(playerId) ?? [],
+    useFreeSpin(playerId, id) {
+      const left = (given.get(playerId) ?? []).map((one) => (one.id === id ? { ...one, left: one.left - 1 } : one))
+      given.set(
+        playerId,
+        left.filter((one) => one.left > 0),
+      )
     },
   }
 }

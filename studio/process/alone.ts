@@ -3,6 +3,8 @@ import type { Db } from '@uwanja/database/sql'
 import { openClock } from '@uwanja/runtime/clock'
 import Fastify from 'fastify'
 import { openLeader } from '../books/leader.ts'
+import { purgeByRule } from '../books/purge.ts'
+import type { Sealing } from '../books/sealing.ts'
 import { openStoredBooks } from '../books/stored-books.ts'
 import { openWriter } from '../books/writer.ts'
 import type { Point } from '../wallet/settlement.ts'
@@ -11,6 +13,7 @@ import { openStudio } from './studio.ts'
 
 export interface AloneOptions {
   readonly db: Db
+  readonly sealing: Sealing
   readonly host: string
   readonly port: number
   readonly publicUrl: string
@@ -43,9 +46,13 @@ export function openAlone(options: AloneOptions): Alone {
   async function lead(): Promise<string | null> {
     if ((await leader.elected()) === 'closed') return null
     const { keys, wallet, siteUrl, pagesDir, publicUrl, reached } = options
-    const books = openStoredBooks(db, writer)
+    const books = openStoredBooks({ db, writer, sealing: options.sealing })
     const studio = await openStudio(app, { books, keys, wallet, siteUrl, pagesDir, clock, reached })
-    close = () => studio.close()
+    const endPurging = purgeByRule(writer, clock)
+    close = () => {
+      endPurging()
+      return studio.close()
+    }
     app.get('/health', () => ({ ok: true }))
     await mountDoors(app, { keys, publicUrl, studio })
     return app.listen({ host: options.host, port: options.port })

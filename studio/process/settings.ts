@@ -1,7 +1,8 @@
 /** What the studio reads from the environment when it runs alone. */
+import { databaseAddress } from '@uwanja/database/hosts'
 import { companiesOf } from '@uwanja/providers/companies'
 import { simulatorRows } from '@uwanja/providers/company-settings'
-import { port, textOrNone } from '@uwanja/runtime/kinds'
+import { key, port } from '@uwanja/runtime/kinds'
 import type { Setting, SettingsTable } from '@uwanja/runtime/settings'
 
 /** A company without its keys is not played: none of them must be given. */
@@ -20,10 +21,23 @@ export const STUDIO_ENV = {
     about: 'How browsers reach the studio: games are framed from there.',
   },
   STUDIO_DATABASE_URL: {
-    kind: textOrNone,
+    kind: databaseAddress,
     default: '',
     about:
       'PostgreSQL of the studio (node dist/studio/main.js); of several processes that share it one runs the rounds.',
+    secret: true,
+  },
+  STUDIO_SEALING_KEY: {
+    kind: key,
+    default: '',
+    about:
+      'Seals the seeds of rounds that are not over in the studio’s database: 64 hex digits, the same for all of its processes.',
+    secret: true,
+  },
+  STUDIO_SEALING_KEY_PREVIOUS: {
+    kind: key,
+    default: '',
+    about: 'The one before, while it is changed: opens what it sealed until that is written anew (a week at most).',
     secret: true,
   },
   SITE_URL: { default: 'http://localhost:8080', about: 'Where the player site is, which may frame games.' },

@@ -1,8 +1,8 @@
 /** What all betting does with money: asks for stakes, writes what becomes of bets, and sees that their wallets hear of it, once. */
 import * as life from '@uwanja/bets/bet'
 import type { Movement } from '@uwanja/bets/bet'
-import { openOutbox, type Said } from '@uwanja/bets/outbox'
-import type { Heard, HeardRefusal, SpokenAsk } from '@uwanja/providers/games/callback-client'
+import { openOutbox, type WalletAnswer } from '@uwanja/bets/outbox'
+import type { CallbackOutcome, HeardRefusal, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import type { Clock } from '@uwanja/runtime/clock'
 import { whenKept, type BetBook, type Kept, type StudioBet } from '../books/books.ts'
 import type { Place, Sessions } from '../players/sessions.ts'
@@ -70,9 +70,9 @@ export interface Settlement<B extends StudioBet> {
 }
 
 function spoken(bet: StudioBet, round: string, { kind, key, minor, of }: Movement): SpokenAsk {
-  const { token, currency, gameId } = bet
+  const { token, currency, gameId, freeSpins } = bet
   if (token === null || currency === null) throw new Error('practice chips never reach a wallet')
-  const money = { token, round, gameId, minor, currency }
+  const money = { token, round, gameId, minor, currency, ...(freeSpins === undefined ? {} : { freeSpins }) }
   if (kind === 'rollback') return { ask: 'rollback', key, betKey: of ?? '', ...money }
   return { ask: kind === 'debit' ? 'bet' : 'win', key, ...money }
 }
@@ -84,7 +84,7 @@ async function askWallet<B extends StudioBet>(
   { walletOf, roundOf, reached }: SettlementWorld<B>,
   bet: B,
   movement: Movement,
-): Promise<Heard> {
+): Promise<CallbackOutcome> {
   const isDebit = movement.kind === 'debit'
   reached?.(isDebit ? 'asked' : 'decided')
   const heard = await walletOf(bet).ask(spoken(bet, roundOf(bet), movement))
@@ -93,7 +93,7 @@ async function askWallet<B extends StudioBet>(
 }
 
 /** What an answer means for the stake that was asked for. */
-function answerOf(heard: Heard, isTime: boolean): AskWhy | null {
+function answerOf(heard: CallbackOutcome, isTime: boolean): AskWhy | null {
   if (heard.heard === 'unknown') return 'no-answer'
   if (heard.heard === 'refused') return REFUSED[heard.why] ?? 'refused'
   return isTime ? null : 'too-late'
@@ -115,13 +115,13 @@ export function openSettlement<B extends StudioBet>(world: SettlementWorld<B>): 
     },
   })
 
-  async function ask(bet: B, movement: Movement): Promise<Heard> {
+  async function ask(bet: B, movement: Movement): Promise<CallbackOutcome> {
     const heard = await askWallet(world, bet, movement)
     if (!isClosed && heard.heard !== 'unknown' && heard.balanceMinor !== null)
       sessions.setBalance(bet.playerId, heard.balanceMinor)
     return heard
   }
-  async function say(bet: B, movement: Movement): Promise<Said> {
+  async function say(bet: B, movement: Movement): Promise<WalletAnswer> {
     const heard = await ask(bet, movement)
     return heard.heard === 'unknown' ? 'unknown' : { code: heard.heard === 'refused' ? heard.code : null }
   }

@@ -1,11 +1,11 @@
 /** The studio's line to the operator's wallet: one signed call, one answer, or silence. */
 import { askHttp, textOf } from '@uwanja/providers/asked'
-import type { GameCallbackClient, Heard, SpokenAsk } from '@uwanja/providers/games/callback-client'
+import type { GameCallbackClient, CallbackOutcome, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import type { Clock } from '@uwanja/runtime/clock'
 
 export interface Wallet {
   /** Never throws: what was not understood, or not answered in time, is `unknown`. */
-  ask(spoken: SpokenAsk): Promise<Heard>
+  ask(spoken: SpokenAsk): Promise<CallbackOutcome>
   close(): void
 }
 

@@ -31,17 +31,35 @@ function nationalOf({ sampleNumber }: Jurisdiction, at: number): string {
   return `${sampleNumber.slice(0, -5)}${String(30 + at).padStart(2, '0')}${String((at * 37) % 100).padStart(2, '0')}7`
 }
 
-export async function register(doors: Doors, jurisdiction: Jurisdiction, at: number): Promise<Person> {
+/** Whoever was registered before: the same names, numbers and passwords each time. */
+function personAt(jurisdiction: Jurisdiction, at: number): Omit<Person, 'token' | 'id'> {
   const [firstName, lastName] = NAMES[at]!
   const national = nationalOf(jurisdiction, at)
+  const birthDate = `${1968 + ((at * 7) % 36)}-0${1 + (at % 9)}-1${at % 10}`
   const msisdn = jurisdiction.prefix + national
-  const password = `pitch-side-${national}`
+  return { national, msisdn, password: `pitch-side-${national}`, firstName, lastName, birthDate }
+}
+
+async function login(doors: Doors, { msisdn, password }: Omit<Person, 'token' | 'id'>): Promise<string> {
+  return (await doors.site(security.login, { ...security.login.example, userName: msisdn, password })).token
+}
+
+export async function register(doors: Doors, jurisdiction: Jurisdiction, at: number): Promise<Person> {
+  const person = personAt(jurisdiction, at)
+  const { national, msisdn, password, firstName, lastName, birthDate } = person
   const form = { ...security.register.example, username: national, mobileNumber: national }
   await doors.site(security.register, { ...form, password, confirmPassword: password })
-  const session = await doors.site(security.login, { ...security.login.example, userName: msisdn, password })
-  const birthDate = `${1968 + ((at * 7) % 36)}-0${1 + (at % 9)}-1${at % 10}`
-  await doors.site(user.saveUserPersonalDetails, { firstName, lastName, dateOfBirth: birthDate }, session.token)
-  return { national, msisdn, password, firstName, lastName, birthDate, token: session.token, id: '' }
+  await doors.world(`/api/phones/${msisdn}`, { name: `${firstName} ${lastName}` }, 'PUT')
+  const token = await login(doors, person)
+  await doors.site(user.saveUserPersonalDetails, { firstName, lastName, dateOfBirth: birthDate }, token)
+  return { ...person, token, id: '' }
+}
+
+/** Logs in, or registers who is not there yet. */
+export async function enter(doors: Doors, jurisdiction: Jurisdiction, at: number): Promise<Person> {
+  const person = personAt(jurisdiction, at)
+  const token = await login(doors, person).catch(() => null)
+  return token === null ? register(doors, jurisdiction, at) : { ...person, token, id: '' }
 }
 
 /** Asks for money on the phone. Whether and how it comes is said by the amount (docs/sandbox-api.md). */

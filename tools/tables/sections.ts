@@ -7,8 +7,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSources } from '../tidy/sources.ts'
 import { behavioursOf, unguarded, titlesOf } from './behaviour.ts'
+import type { MetricRow } from '../../server/process/metric-rows.ts'
+import { dashboard } from './dashboard.ts'
 import type { Row } from './markdown.ts'
 import { cell, exportOf, require, rowsOf, table, WrongShape } from './markdown.ts'
+
+const METRICS_FILE = 'server/process/metric-rows.ts'
+const DASHBOARD_FILE = 'deploy/grafana/uwanja.json'
 
 interface Table {
   readonly page: PageName
@@ -47,6 +52,7 @@ const PAGES = {
   office: 'its calls, permissions, roles and pages',
   accounts: 'the accounts of the ledger',
   settings: 'the environment of each program',
+  metrics: 'what /metrics of the API says, and what the dashboard draws of it',
   jobs: 'what runs without being asked, and what is derived from the journal',
   book: 'the types of market',
   sandbox: 'the words that make a pretended company do something',
@@ -127,6 +133,9 @@ const TABLES: readonly Table[] = [
       needs: ['about'],
       shows: setting,
     },
+  ]),
+  ...ofPage('metrics', [
+    { title: 'Metrics', file: METRICS_FILE, name: 'METRICS', needs: ['about', 'panel', 'unit', 'shows'] },
   ]),
   ...ofPage('jobs', [
     { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
@@ -217,7 +226,11 @@ export async function tablesPages(root: string): Promise<ReadonlyMap<string, str
   }))
   const printed = pages.filter(({ texts }) => texts.length > 0)
   const list = printed.map(({ page }) => `- [${page}](tables/${page}.md): ${PAGES[page]}`)
+  const metrics = existsSync(join(root, METRICS_FILE))
+    ? exportOf(await load(root, METRICS_FILE), 'METRICS', METRICS_FILE)
+    : null
   return new Map([
+    ...(metrics ? [[DASHBOARD_FILE, dashboard(metrics as Readonly<Record<string, MetricRow>>)] as const] : []),
     ['docs/tables.md', whole(['# Tables', SAYS_WHO, list.join('\n')])],
     ...printed.map(
       ({ page, texts }) => [`docs/tables/${page}.md`, whole([`# Tables: ${PAGES[page]}`, SAYS_WHO, ...texts])] as const,

@@ -41,11 +41,16 @@ export const PLANTED_WORDS: Readonly<Record<string, Planted>> = {
       'server/a.ts': `const deed = 1`,
       'server/b.ts': `export function a(parts: BonusDeps) {}`,
       'providers/a.ts': `function b(speaker: string) {}`,
+      'server/c.ts': `interface Wish {}`,
+      'server/d.ts': `const parkedDeposit = 1`,
+      'server/e.ts': `function deedsOf() {}`,
     },
     keeps: {
       'server/a.ts': `const action = { deed: 1 }`,
       'server/b.ts': `export function a(deps: BonusDeps, parts: readonly string[]) {}`,
       'providers/a.ts': `function b(callbackClient: string) {}`,
+      'server/c.ts': `interface PendingChange {}`,
+      'server/d.ts': `const sparked = 1`,
     },
   },
   'no secrets in the project': {

@@ -34,9 +34,9 @@ export function isCode(source: Source): boolean {
   return /\.[cm]?[jt]sx?$/.test(source.path)
 }
 
-/** A test, or what tests share (`testing.ts`). */
+/** A test, or what tests share (`testing.ts`, and the folders of their houses). */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(^|[/-])testing\.ts$/.test(path)
+  return /\.test\.tsx?$|(^|[/-])testing\.ts$|\/testing\/[^/]+\.ts$/.test(path)
 }
 
 export function roomOf(path: string): string {

@@ -154,6 +154,10 @@ const FIELDS_WORDS = new Map(
   }),
 )
 
+/** Words of our own inside a longer name, and of types whatever they hold. */
+const OLD_WORDS =
+  /(?:^d|D)eeds?(?![a-z])|(?:^w|W)ish(?:es)?(?![a-z])|(?:^f|F)ated?(?![a-z])|(?:^s|S)tray(?![a-z])|(?:^s|S)tretch(?![a-z])|(?:^p|P)arked(?![a-z])|Speaker$|Prover$|^sweep|Carrier$|^[A-Z]\w*Parts$/
+
 /** A thing's pieces may be called parts: only what has the type of a feature's deps may not. */
 const isDeps = (node: ts.ParameterDeclaration | ts.VariableDeclaration) =>
   node.name.getText() !== 'parts' || /Deps\b/.test(node.type?.getText() ?? '')
@@ -163,10 +167,11 @@ export const namesAreTheFields: Rule = (sources) =>
     const found: string[] = []
     visit(source, (node) => {
       const isValue = ts.isParameter(node) || ts.isVariableDeclaration(node)
-      if (!(isValue || ts.isFunctionDeclaration(node)) || !node.name || !ts.isIdentifier(node.name)) return
+      const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+      if (!(isValue || isType || ts.isFunctionDeclaration(node)) || !node.name || !ts.isIdentifier(node.name)) return
       const word = FIELDS_WORDS.get(node.name.text)
       if (word && (!isValue || isDeps(node))) found.push(`${placeOf(source, node)}: ${node.name.text} is ${word}`)
-      if (/Deed|Wish$|Speaker$|^[A-Z]\w*Parts$/.test(node.name.text))
+      else if (OLD_WORDS.test(node.name.text))
         found.push(`${placeOf(source, node)}: ${node.name.text} is none of the field's words`)
     })
     return found

@@ -20,9 +20,17 @@ export function useBonusQuery() {
 /** Null while nobody knows, and on servers without bonuses. */
 export const useBonuses = () => useBonusQuery().data ?? null
 
+/** Whether it is known what bonuses there are, or that there is nobody to ask. */
+export function useBonusKnown(): boolean {
+  const calls = useLive((live) => live.calls)
+  const { isPending } = useBonusQuery()
+  return calls !== null && (!isPending || !calls.includes('Bonus/GetBonuses'))
+}
+
 type Bonuses = NonNullable<ReturnType<typeof useBonuses>>
 export type OpenBonus = NonNullable<NonNullable<Bonuses['bonuses']>[number]>
 export type FreeBet = NonNullable<NonNullable<Bonuses['freeBets']>[number]>
+export type FreeSpins = NonNullable<NonNullable<Bonuses['freeSpins']>[number]>
 export type Offer = NonNullable<NonNullable<Bonuses['offers']>[number]>
 
 export const openBonus = (bonuses: Bonuses | null): OpenBonus | undefined =>

@@ -2,7 +2,8 @@
 import { marketing } from '@uwanja/contract/site/marketing'
 import { describe, expect, test } from 'vitest'
 import { makeSend } from '../send.ts'
-import { clickOf, codeOf } from './click.ts'
+import { codeOf } from '@uwanja/contract/site/marketing'
+import { clickOf } from './click.ts'
 
 const click = (pathname: string, referrer = '') => clickOf('rosaree', { pathname, referrer }, { isFirst: true })
 

@@ -1,16 +1,10 @@
 /** A campaign click as the server takes it (A22). Pure. */
 import type { RawInput } from '@uwanja/contract/wire/call'
-import { REFCODE, REFCODE_LENGTH, type marketing } from '@uwanja/contract/site/marketing'
+import type { marketing } from '@uwanja/contract/site/marketing'
 
 /** What the server takes of one segment, and of the referrer. */
 const SEGMENT_LENGTH = 128
 const HOST_LENGTH = 2_048
-
-/** The code as it may be kept and sent; empty when it is none. */
-export function codeOf(rawCode: string): string {
-  const code = rawCode.trim()
-  return code.length <= REFCODE_LENGTH && REFCODE.test(code) ? code : ''
-}
 
 /** The controller and the action are the first two segments of the page's path. */
 export function clickOf(

@@ -1,10 +1,10 @@
 /** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (A16). */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
-import { marketing } from '@uwanja/contract/site/marketing'
+import { codeOf, marketing } from '@uwanja/contract/site/marketing'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
 import { readCookie, writeCookie } from '../small-cookies.ts'
-import { clickOf, codeOf } from './click.ts'
+import { clickOf } from './click.ts'
 
 /** The code with which this visitor came, now or in the last thirty days; empty without one. */
 export function storedRefcode(): string {

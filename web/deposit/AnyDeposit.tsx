@@ -29,8 +29,8 @@ export function AnyDeposit({ method }: { method: ShownMethod<string> }) {
   async function submit(amount: string): Promise<AmountAnswer> {
     if (!areFilled(words?.fields, values)) return { refused: 'please_fill_all_fields' }
     const { viewName } = method
-    const wish = { viewName, amount: typedAmount(amount), fields: values, name: '', bonusCode: '' }
-    const outcome = await send(banking.startPayment, wish)
+    const request = { viewName, amount: typedAmount(amount), fields: values, name: '', bonusCode: '' }
+    const outcome = await send(banking.startPayment, request)
     if (!outcome.ok) return { refused: outcome.status }
     setValues({})
     const { id: begun, step } = outcome.data ?? {}
@@ -43,7 +43,7 @@ export function AnyDeposit({ method }: { method: ShownMethod<string> }) {
   if (id !== null)
     return (
       <div ref={belowHeader} className="flex flex-col gap-4">
-        <AnyStep id={id} method={method} words={words}>
+        <AnyStep id={id} method={method} words={words} leave={() => follow(null)}>
           <Button onClick={() => follow(null)}>{t('deposit.another')}</Button>
         </AnyStep>
       </div>

@@ -21,9 +21,9 @@ import { useTranslations } from '../texts/use-translations.ts'
 
 type Words = ReturnType<typeof useMethodFields>['data']
 
-type Props = { id: string; method: ShownMethod<string>; words: Words; children: ReactNode }
+type Props = { id: string; method: ShownMethod<string>; words: Words; leave: () => void; children: ReactNode }
 
-export function AnyStep({ id, method, words, children }: Props) {
+export function AnyStep({ id, method, words, leave, children }: Props) {
   const t = useTranslations('kudipal')
   const { payment, phase } = usePayment(id)
   const step = phase && !isOver(phase) ? payment?.step : null
@@ -38,7 +38,12 @@ export function AnyStep({ id, method, words, children }: Props) {
           {t('confirm')}
         </a>
       )}
-      <PaymentPanel id={id} intro={null} awaits={method.own?.flow === 'push' ? 'phone' : step ? 'player' : 'company'}>
+      <PaymentPanel
+        id={id}
+        intro={null}
+        awaits={method.own?.flow === 'push' ? 'phone' : step ? 'player' : 'company'}
+        waiting={{ resend: null, leave }}
+      >
         {children}
       </PaymentPanel>
     </>

@@ -81,7 +81,13 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
   if (followed !== null)
     return (
       <div ref={belowHeader} className="flex flex-col gap-4">
-        <PaymentPanel id={followed} intro={null} claim={said} awaits="company">
+        <PaymentPanel
+          id={followed}
+          intro={null}
+          claim={said}
+          awaits="company"
+          waiting={{ resend: null, leave: another }}
+        >
           <Button onClick={another}>{t('deposit.another')}</Button>
         </PaymentPanel>
       </div>

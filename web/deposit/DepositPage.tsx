@@ -1,11 +1,10 @@
 /** Deposit: the methods that the server offers, and the card about taking money out (D01, D03). */
 import { cashier } from '@uwanja/contract/site/cashier'
-import { CONSTANTS } from '@uwanja/contract/wire/constants'
-import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Suspense } from 'react'
 import { ask } from '../ask.ts'
 import { BonusCard } from '../bonus/BonusCard.tsx'
+import { useBonusKnown } from '../bonus/use-bonuses.ts'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { jurisdiction } from '../jurisdiction.ts'
 import { late } from '../missing/late.ts'
@@ -15,8 +14,7 @@ import { MethodList } from '../payment/MethodList.tsx'
 import { MethodsOnTheWay } from '../payment/MethodsOnTheWay.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { shownMethods, type Shown } from '../payment/method-rules.ts'
-import { useNoticePlace } from '../payment/notice-place.ts'
-import { TroubleNote } from '../payment/TroubleNote.tsx'
+import { useNoticePlace, usePassed } from '../payment/notice-place.ts'
 import { LimitsLine } from '../protection/LimitsLine.tsx'
 import { LimitsOffer } from '../protection/LimitsOffer.tsx'
 import { restrictionOf } from '../protection/own-rules.ts'
@@ -28,7 +26,21 @@ import { FindDeposit } from './FindDeposit.tsx'
 import { DEPOSIT_FLOWS, DEPOSIT_METHODS, type DepositName } from './methods.ts'
 import { waitingMethod } from './waiting-payment.ts'
 
+const MOST_WAIT_MS = 3_000
+const ON_THE_WAY = { isPending: true, error: null, refetch: () => undefined }
+
+const MethodMark = late(async () => (await import('../payment/MethodMark.tsx')).MethodMark)
+const TroubleNote = late(async () => (await import('../payment/TroubleNote.tsx')).TroubleNote)
+const WithdrawCard = late(async () => (await import('./WithdrawCard.tsx')).WithdrawCard)
 const RestrictionNotice = late(async () => (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice)
+
+/** The bonus stands above the methods, so they wait a little for it: what comes later stands below and pushes nothing away. */
+function useBonusPlace(query: { readonly isPending: boolean }) {
+  const isBonusKnown = useBonusKnown()
+  const areAllThere = usePassed(MOST_WAIT_MS) || isBonusKnown
+  const areMethodsShown = !query.isPending && areAllThere
+  return { areAllThere, bonusPlace: useNoticePlace({ isNoticeThere: isBonusKnown, areMethodsShown }) }
+}
 
 export function DepositPage() {
   const t = useTranslations()
@@ -46,8 +58,10 @@ export function DepositPage() {
   const waiting = waitingMethod(user?.user.userName ?? '')
   const first = methods.find(({ viewName }) => viewName === waiting)?.viewName ?? methods[0]?.viewName
 
+  const { areAllThere, bonusPlace } = useBonusPlace(query)
+  const areMethodsShown = !query.isPending && areAllThere
   const rules = useRules()?.data
-  const place = useNoticePlace({ isNoticeThere: Boolean(rules), areMethodsShown: !query.isPending })
+  const place = useNoticePlace({ isNoticeThere: Boolean(rules), areMethodsShown })
   const notices = rules && (
     <>
       <HoldNotice />
@@ -67,32 +81,30 @@ export function DepositPage() {
     <MoneyPage tab="deposit">
       {place === 'above' && notices}
       <Suspense fallback={<MethodsOnTheWay />}>
-        <MethodList query={query} count={methods.length}>
-          {methods.map((method) => {
-            const Form = method.own ? DEPOSIT_FLOWS[method.own.flow]! : DEPOSIT_METHODS[method.viewName].Form
-            return (
-              <Disclosure
+        <MethodList query={areAllThere ? query : ON_THE_WAY} count={methods.length}>
+          {bonusPlace === 'above' && <BonusCard />}
+          <div id="methods" className="flex flex-col gap-3 sm:gap-4">
+            {methods.map((method) => (
+              <MethodCard
                 key={method.viewName}
-                title={nameOf(method)}
-                summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+                method={method}
+                others={methods}
+                nameOf={nameOf}
                 startsOpen={method.viewName === first}
-              >
-                <TroubleNote method={method} others={methods} nameOf={nameOf} />
-                <MethodForm startsOpen={method.viewName === first}>
-                  <Form method={method} />
-                </MethodForm>
-              </Disclosure>
-            )
-          })}
+              />
+            ))}
+          </div>
         </MethodList>
         {/* Not before the methods are there: they would push it down. */}
-        {!query.isPending && (
+        {areMethodsShown && (
           <>
             {place === 'below' && notices}
             {rules && <LimitsLine rules={rules} />}
-            <BonusCard />
+            {bonusPlace === 'below' && <BonusCard />}
             <FindDeposit />
-            <WithdrawCard />
+            <Suspense>
+              <WithdrawCard />
+            </Suspense>
           </>
         )}
       </Suspense>
@@ -100,21 +112,35 @@ export function DepositPage() {
   )
 }
 
-/** What taking the money out again will be like, before any is paid in. */
-function WithdrawCard() {
-  const t = useTranslations('deposit')
+type CardProps = {
+  method: Shown<DepositName>
+  others: readonly Shown<DepositName>[]
+  nameOf: (method: Shown<DepositName>) => string
+  startsOpen: boolean
+}
+
+function MethodCard({ method, others, nameOf, startsOpen }: CardProps) {
+  const Form = method.own ? DEPOSIT_FLOWS[method.own.flow]! : DEPOSIT_METHODS[method.viewName].Form
   return (
-    <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
-      <div>
-        <h2 id="withdraw-card" className="text-lg font-semibold">
-          {t('withdrawCard')}
-        </h2>
-        <p className="text-sm text-muted">{t('withdrawCardText')}</p>
-      </div>
-      <MethodFacts
-        currency={jurisdiction.currency}
-        limits={{ min: CONSTANTS.staticWithdrawMin, max: CONSTANTS.staticWithdrawMax }}
-      />
-    </Card>
+    <Disclosure
+      title={
+        <span className="flex items-center gap-3">
+          {/* Its box is there before it is. */}
+          <span className="size-9 shrink-0">
+            <Suspense>
+              <MethodMark viewName={method.viewName} flow={method.own?.flow} />
+            </Suspense>
+          </span>
+          {nameOf(method)}
+        </span>
+      }
+      summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+      startsOpen={startsOpen}
+    >
+      {method.trouble !== null && <TroubleNote method={method} others={others} nameOf={nameOf} />}
+      <MethodForm startsOpen={startsOpen}>
+        <Form method={method} />
+      </MethodForm>
+    </Disclosure>
   )
 }

@@ -30,6 +30,15 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
     return 'done'
   }
 
+  const resend = async (amount: string): Promise<string | null> => {
+    const answer = await submit(amount)
+    return typeof answer === 'string' ? null : answer.refused
+  }
+  const leave = () => {
+    setMessage(null)
+    follow(null)
+  }
+
   const said = message !== null && <Alert tone="success">{message}</Alert>
   return (
     <div className="flex flex-col gap-4">
@@ -41,15 +50,8 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
         </>
       ) : (
         <div ref={belowHeader} className="flex flex-col gap-4">
-          <PaymentPanel id={paymentId} intro={said}>
-            <Button
-              onClick={() => {
-                setMessage(null)
-                follow(null)
-              }}
-            >
-              {t('deposit.another')}
-            </Button>
+          <PaymentPanel id={paymentId} intro={said} waiting={{ resend, leave }}>
+            <Button onClick={leave}>{t('deposit.another')}</Button>
           </PaymentPanel>
         </div>
       )}

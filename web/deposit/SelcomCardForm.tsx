@@ -55,7 +55,7 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
   const said = message !== null && <Alert tone="success">{message}</Alert>
   if (followed !== null)
     return (
-      <PaymentPanel id={followed} intro={said} awaits="company">
+      <PaymentPanel id={followed} intro={said} awaits="company" waiting={{ resend: null, leave: () => follow(null) }}>
         <Button onClick={() => follow(null)}>{t('deposit.another')}</Button>
       </PaymentPanel>
     )

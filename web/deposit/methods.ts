@@ -2,13 +2,13 @@
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
-import { PayBillForm } from './PayBillForm.tsx'
 
 export interface DepositMethod {
   readonly limitId: number
   readonly Form: ComponentType<{ method: ShownMethod<string> }>
 }
 
+const PayBillForm = lazy(async () => ({ default: (await import('./PayBillForm.tsx')).PayBillForm }))
 const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.tsx')).TransferForm }))
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
 const UssdForm = lazy(async () => ({ default: (await import('./UssdForm.tsx')).UssdForm }))

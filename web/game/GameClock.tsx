@@ -1,5 +1,4 @@
 /** The time of day over a game, which fills the window and hides the phone's own clock. */
-import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../texts/use-translations.ts'
 import { serverNow } from '../server-clock.ts'
@@ -7,8 +6,7 @@ import { useDates } from '../texts/use-dates.ts'
 
 const MINUTE_MS = 60_000
 
-/** `bar`: beside the way back. `line`: a popup has no bar. */
-export function GameClock({ place }: { place: 'bar' | 'line' }) {
+export function GameClock() {
   const t = useTranslations('game')
   const dates = useDates()
   const [now, setNow] = useState(serverNow)
@@ -17,12 +15,7 @@ export function GameClock({ place }: { place: 'bar' | 'line' }) {
     return () => clearTimeout(timer)
   }, [now])
   return (
-    <p
-      className={join(
-        'shrink-0 text-end text-muted tabular-nums',
-        place === 'bar' ? 'px-2 text-sm' : 'border-b border-line px-3 py-0.5 text-xs',
-      )}
-    >
+    <p className="shrink-0 px-2 text-end text-sm text-muted tabular-nums">
       <span className="sr-only">{t('clock')} </span>
       <time suppressHydrationWarning dateTime={new Date(now).toISOString()}>
         {dates(now, 'clock')}

@@ -1,17 +1,19 @@
 /** Where a game stands: its frame in the whole window, the wait before it, or why it did not open. */
 import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RefusedError } from '../ask.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { gameAddress } from './game-rules.ts'
 import { GameBar } from './GameBar.tsx'
-import { GameClock } from './GameClock.tsx'
 import { lastLobby } from './last-lobby.ts'
 import { GAME_WINDOW } from './open-game.ts'
 import { usePausedGame } from './use-paused-game.ts'
+
+/** Few pay in the middle of a game. */
+const DepositSheet = lazy(async () => ({ default: (await import('./DepositSheet.tsx')).DepositSheet }))
 
 interface Launch {
   /** `{ url }` when it went well; a server may say anything. */
@@ -28,10 +30,11 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
   const address = gameAddress(url)
   const inPopup = window.name === GAME_WINDOW
   const [loaded, setLoaded] = useState<string | null>(null)
-  const { frame, tell } = usePausedGame(address)
+  const [isPaying, setPaying] = useState(false)
+  const { frame, tell } = usePausedGame(address, isPaying ? 'covered' : 'open')
   return (
     <div className="night flex h-dvh flex-col bg-ground">
-      {inPopup ? <GameClock place="line" /> : <GameBar freePlay={freePlay} />}
+      <GameBar freePlay={freePlay} where={inPopup ? 'popup' : 'window'} onDeposit={() => setPaying(true)} />
       {percent !== null && (
         <p className="border-b border-line px-3 py-1 text-center text-xs text-muted">
           {winnings('winnings', { percent })}
@@ -63,6 +66,11 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
           !launch.isPending && <Failed error={launch.error} where={inPopup ? 'popup' : 'window'} />
         )}
       </main>
+      {isPaying && (
+        <Suspense>
+          <DepositSheet onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -84,7 +92,7 @@ function Failed({ error, where }: { error: Error | null; where: 'popup' | 'windo
           </button>
         ) : (
           <ScreenLink to={lastLobby()} className={buttonVariant('secondary')}>
-            {t('game.back')}
+            {t('game.lobby')}
           </ScreenLink>
         )}
       </div>

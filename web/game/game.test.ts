@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMPANIES } from './companies.ts'
 import { addressValues, gameAddress } from './game-rules.ts'
-import type { Opener } from './open-game.ts'
+import { openGame, type Opener } from './open-game.ts'
 import { launchZeppelin, tryZeppelin } from './zeppelin.ts'
 
 function opener(popups: 'allowed' | 'blocked') {
@@ -13,7 +13,7 @@ function opener(popups: 'allowed' | 'blocked') {
       opened.push(args)
       return popups === 'allowed' ? {} : null
     },
-    location: { assign: (url) => void went.push(url) },
+    location: { assign: (url) => void went.push(url), replace: (url) => void went.push(`replaced by ${url}`) },
   }
   return { it, opened, went }
 }
@@ -35,6 +35,12 @@ describe('S18 the launcher', () => {
     const { it, went } = opener('blocked')
     launchZeppelin('token', it)
     expect(went).toEqual(['/Game/StartBetsolutions/3?gameId=7001'])
+  })
+  test('R81 what a sheet opens here takes the place of the sheet’s own step', () => {
+    const { it, went } = opener('blocked')
+    expect(openGame('/Game/StartVivo', it, 'replace')).toBe('here')
+    expect(went).toEqual(['replaced by /Game/StartVivo'])
+    expect(openGame('/Game/StartVivo', opener('allowed').it, 'replace')).toBe('beside')
   })
   test('free play needs no token', () => {
     const { it, opened } = opener('allowed')

@@ -13,7 +13,7 @@ import { GAME_WINDOW } from './open-game.ts'
 
 const GAME = 'https://studio.example/play?token=x'
 const OPENING = 'Opening the game …'
-const BACK = /<a [^>]*href="\/slots\?category=3"[^>]*>(?:<svg.*?<\/svg>)?Back to Uwanja<\/a>/
+const BACK = /<a [^>]*href="\/slots\?category=3"[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?Lobby(?:<\/span>)?<\/a>/
 const FREE = 'Free play: no money is at stake'
 
 const HERE = { location: locationOf('/Game/StartBetsolutions/3'), navigator: standingStill }
@@ -55,8 +55,13 @@ test('B43 in a window of the site the time takes no line of its own: it stands i
   expect(shown({ data: { url: GAME } }, {}).match(/<time /g)).toHaveLength(1)
 })
 
-test('G06 a popup is closed and not led back: it has no bar', () => {
-  expect(shown({ data: { url: GAME } }, { name: GAME_WINDOW, freePlay: '1' })).not.toMatch(/<header|Back to Uwanja/)
+test('R82 above a game stand the way out, the lobby and the time, in a popup too; who has no account has no balance', () => {
+  for (const name of ['', GAME_WINDOW]) {
+    const bar = /<header.*?<\/header>/s.exec(shown({ data: { url: GAME } }, { name }))?.[0]
+    expect(bar).toMatch(/<button[^>]*aria-label="Leave the game"/)
+    expect(bar).toMatch(BACK)
+    expect(bar).not.toMatch(/Balance|Deposit/)
+  }
 })
 
 test('G06 that it opens is said from the tap until the company’s page has come', () => {

@@ -1,4 +1,4 @@
-/** A game is told to pause while the reminder or a session's end stands over it, and that it may go on. */
+/** A game is told to pause while the reminder, a session's end or a deposit stands over it, and that it may go on. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useStanding } from '../protection/use-reminder.ts'
 
@@ -6,9 +6,9 @@ import { useStanding } from '../protection/use-reminder.ts'
 type Word = { readonly uwanja: 'pause' | 'go-on' }
 
 /** @returns for the frame: where it stands, and what to do when its page has come. */
-export function usePausedGame(address: string | null) {
+export function usePausedGame(address: string | null, place: 'open' | 'covered') {
   const frame = useRef<HTMLIFrameElement>(null)
-  const word = useStanding() === null ? 'go-on' : 'pause'
+  const word = useStanding() === null && place === 'open' ? 'go-on' : 'pause'
   const tell = useCallback(() => {
     if (address === null) return
     frame.current?.contentWindow?.postMessage({ uwanja: word } satisfies Word, new URL(address).origin)

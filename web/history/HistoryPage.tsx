@@ -5,10 +5,15 @@ import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { BetsLink } from '../bets/BetsLink.tsx'
 import { Failed } from '../Failed.tsx'
+import { useLive } from '../live/capabilities.ts'
+import { isReference } from '../messages/message-rules.ts'
 import { moneyText } from '../money-text.ts'
 import { dayText, daysBefore } from '../page-time.ts'
+import { useHere } from '../place.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useWideScreen } from '../use-wide-screen.ts'
 import type { Filters } from './history-rules.ts'
@@ -16,6 +21,21 @@ import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { useHistory } from './use-history.ts'
+
+/** Only where the server counts months. */
+function MonthLink() {
+  const t = useTranslations('month')
+  const isThere = useLive((live) => live.calls?.includes('User/GetMonth') === true)
+  if (!isThere) return null
+  return (
+    <ScreenLink
+      to="/TransactionHistory?month=now"
+      className="flex min-h-11 items-center font-semibold text-link underline"
+    >
+      {t('link')}
+    </ScreenLink>
+  )
+}
 
 const DAYS_SHOWN = 30
 
@@ -25,13 +45,38 @@ function lastDays(): Filters {
   return { startDate, toDate: dayText(today), type: 'all', status: HISTORY_STATUS.all }
 }
 
+const RoundPage = lazy(async () => ({ default: (await import('./RoundPage.tsx')).RoundPage }))
+const MonthPage = lazy(async () => ({ default: (await import('./MonthPage.tsx')).MonthPage }))
+
+/** A month's figures and a round stand at the history's address: what they are of is a tap away. */
 export function HistoryPage() {
+  const asked = new URLSearchParams(useHere().search)
+  const round = asked.get('round') ?? ''
+  const page = asked.has('month') ? <MonthPage /> : isReference(round) ? <RoundPage round={round} /> : null
+  return page ? <Suspense fallback={<Skeleton className="h-72 rounded-2xl" />}>{page}</Suspense> : <Movements />
+}
+
+function Movements() {
   const t = useTranslations('history')
   const [filters, setFilters] = useState(lastDays)
+  const wide = useWideScreen()
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 lg:gap-5">
       <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
-      <HistoryFilters filters={filters} onChange={setFilters} />
+      <div className="flex flex-wrap gap-x-5">
+        <BetsLink />
+        <MonthLink />
+      </div>
+      {wide ? (
+        <HistoryFilters filters={filters} onChange={setFilters} />
+      ) : (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold after:content-['▾'] group-open:after:rotate-180">
+            {t('filters')}
+          </summary>
+          <HistoryFilters filters={filters} onChange={setFilters} />
+        </details>
+      )}
       <Rows filters={filters} />
     </div>
   )
@@ -46,7 +91,7 @@ function Rows({ filters }: { filters: Filters }) {
     return (
       <div className="flex flex-col gap-2">
         {[1, 2, 3, 4].map((one) => (
-          <Skeleton key={one} className="h-28 lg:h-14" />
+          <Skeleton key={one} className="h-16 lg:h-14" />
         ))}
       </div>
     )

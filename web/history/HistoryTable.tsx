@@ -1,6 +1,7 @@
 /** The history on wide screens. */
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
+import { pageOfRow } from './history-rules.ts'
 import type { Row } from './use-history.ts'
 import { TONE_LOOKS, useRowWords } from './use-row-words.ts'
 
@@ -27,11 +28,12 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
         <tbody>
           {rows.map((row, at) => {
             const words = wordsOf(row)
+            const to = pageOfRow(row)
             return (
               <tr key={at} className="border-b border-line last:border-0 [&>td]:px-3 [&>td]:py-3">
                 <td className="whitespace-nowrap tabular-nums">
-                  {row.paymentId ? (
-                    <ScreenLink to={`/payment?id=${row.paymentId}`} className="underline">
+                  {to !== null ? (
+                    <ScreenLink to={to} className="underline">
                       {words.date}
                     </ScreenLink>
                   ) : (

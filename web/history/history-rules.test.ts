@@ -1,7 +1,7 @@
 /** The history's request, its pages and its words. */
 import { describe, expect, test } from 'vitest'
 import { dayText, daysBefore } from '../page-time.ts'
-import { historyRequest, nextPage, signOf, statusName, STATUSES, statusTone } from './history-rules.ts'
+import { historyRequest, nextPage, pageOfRow, signOf, statusName, STATUSES, statusTone } from './history-rules.ts'
 
 test('U12 the request carries startDate, toDate, type, status and page', () => {
   const filters = { startDate: '2026-11-01', toDate: '2026-11-20', type: 'deposit', status: 1 } as const
@@ -43,6 +43,12 @@ test.each([
 ] as const)('U05 %s, %s, balance %s: direction “%s”', (type, status, balance, sign) => {
   expect(signOf(type, status, balance)).toBe(sign)
 })
+test.each([
+  [{ paymentId: '17' }, '/payment?id=17'],
+  [{ round: 'r-9' }, '/TransactionHistory?round=r-9'],
+  [{ round: 'a&b' }, null],
+  [{}, null],
+])('R80 of %o more is told at %s', (row, page) => expect(pageOfRow(row)).toBe(page))
 describe('days', () => {
   test('are the device’s own', () => expect(dayText(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'))
   test('before crosses months and years', () => {

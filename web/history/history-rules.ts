@@ -1,5 +1,6 @@
 /** The history's filters, its pages and its words (U05, U12). Pure. */
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
+import { isReference } from '../messages/message-rules.ts'
 
 export interface Filters {
   /** Days as 2026-11-20; empty is open. */
@@ -46,4 +47,10 @@ export function signOf(type: unknown, status: HistoryStatus | null, balance: unk
 export function statusTone(name: HistoryStatus | null): 'win' | 'wait' | 'loss' {
   if (name === 'success') return 'win'
   return name === 'processing' || name === null ? 'wait' : 'loss'
+}
+
+/** Where more is told of a row: a payment has a page, a round can be asked about. Null: nowhere. */
+export function pageOfRow(row: { readonly paymentId?: unknown; readonly round?: unknown }): string | null {
+  if (typeof row.paymentId === 'string' && row.paymentId !== '') return `/payment?id=${row.paymentId}`
+  return typeof row.round === 'string' && isReference(row.round) ? `/TransactionHistory?round=${row.round}` : null
 }

@@ -21,7 +21,7 @@ export function useRowWords() {
       balance:
         typeof row.currentbalance === 'number' ? `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}` : '–',
       comment: [
-        noteText(row.customerNote),
+        row.game || noteText(row.customerNote),
         row.tax ? tax('ofWhich', { amount: moneyText(row.tax), currency: row.transCurrency ?? '' }) : '',
       ]
         .filter(Boolean)

@@ -11,12 +11,12 @@ import { StadiumArt } from './StadiumArt.tsx'
 export function Hero({ user, mayPlay }: { user: StoredUser | null; mayPlay: boolean }) {
   return (
     // The height is the section's own: the drawing hangs on its lower edge, and comes before the words on a slow line.
-    <section className="night relative isolate -mx-4 -mt-5 flex min-h-[32.5rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[26rem] sm:rounded-3xl">
+    <section className="night relative isolate -mx-4 -mt-5 flex min-h-[13rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[26rem] sm:rounded-3xl">
       <StadiumArt />
-      <div className="flex grow flex-col justify-between gap-6 p-5 pb-6 sm:p-10">
+      <div className="flex grow flex-col justify-between gap-4 p-4 sm:gap-6 sm:p-10">
         {user ? <Welcome user={user} /> : <Pitch />}
         {mayPlay && (
-          <div className="flex flex-col gap-3 sm:flex-row">
+          <div className="flex gap-2 *:flex-1 max-sm:*:px-2! max-sm:*:text-base! sm:gap-3 sm:*:flex-none">
             {user ? <PlayerActions user={user} /> : <VisitorActions />}
           </div>
         )}
@@ -31,10 +31,8 @@ function Pitch() {
   const t = useTranslations('home')
   return (
     <div className={`max-w-lg ${OVER_ART}`}>
-      <h1 className="text-4xl leading-[1.08] font-extrabold tracking-tight max-[22rem]:text-3xl sm:text-5xl">
-        {t('heroTitle')}
-      </h1>
-      <p className="mt-4 max-w-md text-lg max-[22rem]:text-base sm:max-w-sm xl:max-w-md">{t('heroText')}</p>
+      <h1 className="text-3xl leading-[1.08] font-extrabold tracking-tight sm:text-5xl">{t('heroTitle')}</h1>
+      <p className="mt-2 max-w-md max-sm:hidden sm:mt-4 sm:max-w-sm sm:text-lg xl:max-w-md">{t('heroText')}</p>
     </div>
   )
 }
@@ -44,7 +42,7 @@ function Welcome({ user }: { user: StoredUser }) {
   return (
     <div className={OVER_ART}>
       <h1 className="text-2xl font-bold sm:text-3xl">{t('welcome')}</h1>
-      <p className="mt-4 text-muted">{t('yourBalance')}</p>
+      <p className="mt-2 text-muted sm:mt-4">{t('yourBalance')}</p>
       <p className="text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl">
         {user.balanceInfo.totalBalance} <span className="text-xl font-semibold">{user.user.currency}</span>
       </p>

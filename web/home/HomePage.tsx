@@ -1,10 +1,12 @@
 /** Home, for visitors and for players. */
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { lazy, Suspense } from 'react'
 import { restrictionOf, useOwnRules } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Hero } from './Hero.tsx'
+import { Now } from './Now.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Steps } from './Steps.tsx'
 import { WhenSeen } from './WhenSeen.tsx'
@@ -12,6 +14,8 @@ import { ZeppelinCard } from './ZeppelinCard.tsx'
 
 /** Below what a first visit sees, so it costs a first visit nothing. */
 const PopularGames = lazy(async () => ({ default: (await import('./PopularGames.tsx')).PopularGames }))
+/** Players have them, as in the lobbies. */
+const RecentGames = lazy(async () => ({ default: (await import('../lobby/RecentGames.tsx')).RecentGames }))
 /** Few need it. */
 const PromiseNotice = lazy(async () => ({
   default: (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice,
@@ -23,10 +27,10 @@ export function HomePage() {
   const { rules } = useOwnRules()
   const mayPlay = !restrictionOf(rules)
   return (
-    <div className="flex flex-col gap-8 sm:gap-10">
+    <div className="flex flex-col gap-5 sm:gap-8">
       <Hero user={user} mayPlay={mayPlay} />
       {mayPlay ? (
-        <Ways />
+        <Ways user={user} />
       ) : (
         <Suspense>
           <PromiseNotice rules={rules} place="elsewhere" />
@@ -49,22 +53,23 @@ export function HomePage() {
 }
 
 /** What there is to play, and how to begin. */
-function Ways() {
+function Ways({ user }: { user: StoredUser | null }) {
   const t = useTranslations('home')
   return (
     <>
+      {user !== null && (
+        <Suspense>
+          <RecentGames lobby="" />
+        </Suspense>
+      )}
+      <Now />
       <section aria-labelledby="ways" className="flex flex-col gap-4">
         <h2 id="ways" className="text-2xl font-bold">
           {t('waysTitle')}
         </h2>
         <QuickWays />
       </section>
-      <section aria-labelledby="games" className="flex flex-col gap-4">
-        <h2 id="games" className="text-2xl font-bold">
-          {t('gamesTitle')}
-        </h2>
-        <ZeppelinCard />
-      </section>
+      <ZeppelinCard />
       <WhenSeen className="min-h-56 has-data-empty:hidden">
         <PopularGames />
       </WhenSeen>

@@ -3,21 +3,20 @@ import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { GameRow } from '../lobby/GameRow.tsx'
 import { useGames } from '../lobby/use-games.ts'
-import { useOpenGame } from '../lobby/use-open-game.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
 const POPULAR = { category: 2, providerId: 0, search: '' } as const
+const HALL = { lobby: 'slots', category: POPULAR.category } as const
 const MOST = 12
 
 export function PopularGames() {
   const t = useTranslations('games')
   const { pages, error } = useGames(LOBBIES.slots, POPULAR)
-  const onOpen = useOpenGame('slots', POPULAR.category)
   const games = pages[0]?.games.slice(0, MOST) ?? []
   if (pages.length === 0 && error === null) return <RowToCome />
   // Without games the place that WhenSeen keeps is given back.
   if (games.length === 0) return <span data-empty hidden />
-  return <GameRow title={t('popular_slots')} games={games} onOpen={onOpen} look="large" />
+  return <GameRow title={t('popular_slots')} games={games} hall={HALL} look="large" />
 }
 
 /** The row as it will stand: its title, and tiles up to the edge. */

@@ -19,7 +19,7 @@ export function StadiumArt() {
       <svg
         viewBox="0 0 1 1"
         aria-hidden="true"
-        className="absolute bottom-30 left-1/2 size-px scale-50 overflow-visible min-[26rem]:scale-[0.57] min-[30rem]:scale-[0.66] sm:bottom-12 sm:left-[calc(100%-12.5rem)] sm:scale-50 xl:bottom-24 xl:left-[calc(100%-15rem)] xl:scale-[0.66] min-[90rem]:left-[calc(50%+16.5rem)] min-[90rem]:scale-80"
+        className="absolute bottom-14 left-[78%] size-px scale-[0.36] overflow-visible sm:bottom-12 sm:left-[calc(100%-12.5rem)] sm:scale-50 xl:bottom-24 xl:left-[calc(100%-15rem)] xl:scale-[0.66] min-[90rem]:left-[calc(50%+16.5rem)] min-[90rem]:scale-80"
       >
         <defs>
           <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1">

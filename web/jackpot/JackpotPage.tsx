@@ -13,15 +13,23 @@ import { useHere } from '../place.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useDates } from '../texts/use-dates.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { CodeEntry } from './CodeEntry.tsx'
 import { JackpotFrame } from './JackpotFrame.tsx'
 import { PastRounds } from './PastRounds.tsx'
 import { RoundRules } from './RoundRules.tsx'
 import { RoundSlip } from './RoundSlip.tsx'
+import { SharedSlip } from './SharedSlip.tsx'
 import { useRounds, type Round } from './use-jackpots.ts'
 
 export function JackpotPage() {
-  const wanted = Number(new URLSearchParams(useHere().search).get('jackpotId') ?? '')
-  return <JackpotFrame tab="list">{wanted > 0 ? <OneRound id={wanted} /> : <Rounds />}</JackpotFrame>
+  const asked = new URLSearchParams(useHere().search)
+  const [wanted, code] = [Number(asked.get('jackpotId') ?? ''), asked.get('code') ?? '']
+  const list = wanted > 0 ? <OneRound id={wanted} /> : <Rounds />
+  return (
+    <JackpotFrame tab="list">
+      {code === '' ? list : <SharedSlip key={code} code={code} waiting={<Waiting />} />}
+    </JackpotFrame>
+  )
 }
 
 function Rounds() {
@@ -45,6 +53,7 @@ function Rounds() {
           </ScreenLink>
         </Card>
       ))}
+      {query.data.some(({ isShareable }) => isShareable) && <CodeEntry />}
       {hasArchive && <PastRounds />}
     </>
   )

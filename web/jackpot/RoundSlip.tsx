@@ -13,6 +13,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { MatchChoice } from './MatchChoice.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { PATHS } from './paths.ts'
+import { ShareSlip } from './ShareSlip.tsx'
 import { chosen, linesOf, pickOf, quickPick, toggled, type Picks } from './slip-rules.ts'
 import { useMatches, type Match, type Round } from './use-jackpots.ts'
 import { usePlacing, type Answer } from './use-placing.ts'
@@ -87,6 +88,7 @@ function Slip({ round, matches, picks, onChange }: SlipProps) {
           {t('clear')}
         </Button>
       </div>
+      {round.isShareable && <ShareSlip jackpotId={round.id ?? 0} picks={picks} />}
       <Button
         variant="primary"
         size="large"

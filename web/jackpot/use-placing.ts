@@ -7,6 +7,7 @@ import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { readToken } from '../session/stored-user.ts'
+import { noteWanted } from '../session/wanted.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { TICKETS_KEY } from './use-jackpots.ts'
@@ -43,7 +44,10 @@ export function usePlacing(jackpotId: number, onBought: () => void) {
   }
 
   async function place(lines: Lines): Promise<void> {
-    if (readToken() === '') return go('/login')
+    if (readToken() === '') {
+      noteWanted(location.href)
+      return go('/login')
+    }
     setPlacing(true)
     setAnswer(null)
     try {

@@ -15,17 +15,22 @@ function read(jackpotId: number): Picks {
   }
 }
 
+/** Without storage the slip lives as long as the page. */
+export function keepPicks(jackpotId: number, picks: Picks): void {
+  try {
+    sessionStorage.setItem(nameOf(jackpotId), JSON.stringify(picks))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 export function useSlip(jackpotId: number): readonly [Picks, (picks: Picks) => void] {
   const [picks, setPicks] = useState(() => read(jackpotId))
   return [
     picks,
     (next) => {
       setPicks(next)
-      try {
-        sessionStorage.setItem(nameOf(jackpotId), JSON.stringify(next))
-      } catch {
-        // Without storage the slip lives as long as the page.
-      }
+      keepPicks(jackpotId, next)
     },
   ]
 }

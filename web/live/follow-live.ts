@@ -1,12 +1,13 @@
 /** Runs server push while someone is logged in, on servers that have it. Once, from main.tsx, beside the polls. */
 import type { LiveEvent } from '@uwanja/contract/site/live'
-import { tellUnread } from '../messages/unread.ts'
-import { tellBalance, tellOrder } from '../session/polls.ts'
+import { takeUnread } from '../messages/unread.ts'
+import { takeBalance, takeOrder } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/stored-user.ts'
 import type { Capability } from '@uwanja/contract/site/site'
 import { askCapabilities, useLive } from './capabilities.ts'
-import { tellPaymentNews } from './payment-news.ts'
+import { publishPaymentNotice } from './payment-notices.ts'
+import { publishRaceNotice } from './race-notices.ts'
 import type { StreamOutside } from './stream.ts'
 
 const outside: StreamOutside = {
@@ -38,10 +39,11 @@ let current: { readonly token: string; stop: () => void } | null = null
 function hear(token: string, { event, data }: LiveEvent): void {
   // Another tab may have logged somebody else in since: what this line says is about who was here before.
   if (readToken() !== token) return
-  if (event === 'balance') return tellBalance(data.totalBalance)
-  if (event === 'message') return tellUnread(data.unread)
-  tellOrder(data)
-  tellPaymentNews(data)
+  if (event === 'balance') return takeBalance(data.totalBalance)
+  if (event === 'message') return takeUnread(data.unread)
+  if (event === 'race') return publishRaceNotice(data.id)
+  takeOrder(data)
+  publishPaymentNotice(data)
 }
 
 /** As often as a phone finds its network again, and no oftener than the polls bear. */
@@ -85,7 +87,7 @@ function follow(token: string): void {
   current?.stop()
   current = null
   useLive.setState({ calls: null, stream: 'closed' })
-  tellUnread(null)
+  takeUnread(null)
   if (token === '') return
   const asking = new AbortController()
   current = { token, stop: () => asking.abort() }

@@ -48,6 +48,7 @@ const READ: Readonly<Record<LiveEvent['event'], (raw: Record<string, unknown>) =
     const isKnown = (direction === 'deposit' || direction === 'withdraw') && PAYMENT_STATES.some((one) => one === state)
     return isKnown && isText(id) ? { id, direction, state } : null
   },
+  race: ({ id, version }) => (Number.isInteger(id) && Number.isInteger(version) ? { id, version } : null),
   message: ({ unread }) => (Number.isInteger(unread) && Number(unread) >= 0 ? { unread } : null),
 }
 

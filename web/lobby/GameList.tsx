@@ -4,20 +4,20 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
-import type { Game } from './game.ts'
 import { Shelf } from './Shelf.tsx'
 import { SHELVES, TILES } from './shelf-looks.ts'
 import type { Games } from './use-games.ts'
+import type { Hall } from './launch-rules.ts'
 
 type Props = {
   list: Games
-  onOpen: (game: Game) => void
+  hall: Hall
   /** `first`: without Load more. */
   pages: 'all' | 'first'
   empty: ReactNode
 }
 
-export function GameList({ list, onOpen, pages: shown, empty }: Props) {
+export function GameList({ list, hall, pages: shown, empty }: Props) {
   const t = useTranslations('lobby')
   const { pages, error, isReading, onMore, onAgain } = list
   if (pages.length === 0) return error ? <Failed query={{ error, refetch: onAgain }} text={t('failed')} /> : <Coming />
@@ -26,7 +26,7 @@ export function GameList({ list, onOpen, pages: shown, empty }: Props) {
     <>
       <div className={SHELVES}>
         {pages.map(({ games }, at) => (
-          <Shelf key={at} games={games} page={at} onOpen={onOpen} />
+          <Shelf key={at} games={games} page={at} hall={hall} />
         ))}
       </div>
       {error && <Failed query={{ error, refetch: onMore }} text={t('failed')} />}
@@ -49,8 +49,8 @@ function Coming() {
       </p>
       <div className={TILES}>
         {Array.from({ length: 18 }, (_, at) => (
-          <div key={at} className="pb-11">
-            <Skeleton className="aspect-4/3 rounded-2xl!" />
+          <div key={at} className="pb-9 sm:pb-11">
+            <Skeleton className="aspect-[40/21] rounded-xl!" />
           </div>
         ))}
       </div>

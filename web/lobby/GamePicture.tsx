@@ -1,4 +1,7 @@
-/** A game's picture in a box that never changes its size; when it does not come, a drawing of ours stands in its place. */
+/**
+ * A game's picture in a box that never changes its size: its upper part, because below it companies write the name, which the
+ * tile says itself; when it does not come, a drawing of ours stands in its place.
+ */
 import { memo, useEffect, useRef, useState } from 'react'
 
 type Props = {
@@ -28,7 +31,7 @@ export const GamePicture = memo(function GamePicture({ id, name, picture, comes 
       fetchPriority={comes === 'first' ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      className="size-full object-cover"
+      className="size-full object-cover object-top"
       onError={() => setFailed(picture)}
       // Last: the others say how it is fetched.
       src={picture}

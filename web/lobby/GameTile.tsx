@@ -1,40 +1,40 @@
 /** One game: its picture, its name, what runs in it, and a heart. */
 import { join } from '@uwanja/ui/looks/join'
-import { toasts } from '@uwanja/ui/toasts'
 import { Coins, Heart, Trophy } from 'lucide-react'
-import { memo, useState } from 'react'
-import { useNavigator } from '../place.ts'
-import { readToken } from '../session/stored-user.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { memo } from 'react'
 import { useTranslations } from '../texts/use-translations.ts'
 import type { Badge, Game } from './game.ts'
+import { GameLink } from './GameLink.tsx'
 import { GamePicture } from './GamePicture.tsx'
-import { toggleFavourite } from './use-games.ts'
+import { useFavourite } from './use-favourite.ts'
+import type { Hall } from './launch-rules.ts'
 
 const BADGES = { drops: Coins, tournament: Trophy } as const satisfies Record<Badge, unknown>
 
 type Props = {
   game: Game
-  onOpen: (game: Game) => void
+  hall: Hall
   /** Its picture: before all others, without waiting, or when the screen comes near. */
   comes?: 'first' | 'early' | 'late'
 }
 
-export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }: Props) {
+export const GameTile = memo(function GameTile({ game, hall, comes = 'late' }: Props) {
   const t = useTranslations('lobby')
   return (
     <li className="relative min-w-0">
-      <button
-        type="button"
-        onClick={() => onOpen(game)}
+      <GameLink
+        game={game}
+        hall={hall}
         className="group block w-full rounded-2xl text-start transition-transform duration-100 active:scale-[0.97]"
       >
-        <span className="block aspect-4/3 overflow-hidden rounded-2xl border border-line bg-raised group-hover:border-control">
+        <span className="block aspect-[40/21] overflow-hidden rounded-xl sm:rounded-2xl border border-line bg-raised group-hover:border-control">
           <GamePicture id={game.id} name={game.name} picture={game.picture} comes={comes} />
         </span>
-        <span className="line-clamp-2 h-11 px-0.5 pt-1.5 text-sm leading-tight font-medium">{game.name}</span>
+        <span className="line-clamp-2 h-9 px-0.5 pt-1 text-xs leading-tight font-medium sm:h-11 sm:pt-1.5 sm:text-sm">
+          {game.name}
+        </span>
         {game.badges.length > 0 && (
-          <span className="absolute top-2 left-2 flex gap-1">
+          <span className="absolute top-1.5 left-1.5 flex gap-1">
             {game.badges.map((badge) => {
               const Mark = BADGES[badge]
               return (
@@ -50,18 +50,14 @@ export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }:
             })}
           </span>
         )}
-      </button>
+      </GameLink>
       {game.rtp !== '' && (
-        // Away from the lower edge, where the drawing says its name; below the marks where there are any.
-        <p
-          title={t('rtpMeaning', { percent: game.rtp })}
-          className={join(
-            'pointer-events-none absolute left-1.5 rounded-md bg-ink/75 px-1.5 text-xs text-chalk',
-            game.badges.length > 0 ? 'top-10' : 'top-2',
-          )}
-        >
-          {t('rtp', { percent: game.rtp })}
-        </p>
+        // On the picture's lower edge, whatever the tile's width.
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[40/21] items-end p-1 sm:p-1.5">
+          <p className="rounded-md bg-ink/75 px-1 text-[0.6875rem] text-chalk sm:px-1.5 sm:text-xs">
+            {t('rtp', { percent: game.rtp })}
+          </p>
+        </div>
       )}
       <FavouriteButton game={game} />
     </li>
@@ -70,18 +66,7 @@ export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }:
 
 function FavouriteButton({ game }: { game: Game }) {
   const t = useTranslations()
-  const statusText = useStatusText()
-  const { go } = useNavigator()
-  const [isBusy, setBusy] = useState(false)
-
-  async function press(): Promise<void> {
-    if (readToken() === '') return go('/login')
-    setBusy(true)
-    const outcome = await toggleFavourite(game)
-    setBusy(false)
-    if (!outcome?.ok) toasts.show('danger', outcome ? statusText(outcome.status) : t('shell.offline'))
-  }
-
+  const { isBusy, press } = useFavourite(game, 'assign')
   return (
     <button
       type="button"
@@ -89,7 +74,7 @@ function FavouriteButton({ game }: { game: Game }) {
       aria-label={t('lobby.favourite', { name: game.name })}
       disabled={isBusy}
       aria-busy={isBusy}
-      onClick={() => void press()}
+      onClick={press}
       className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-full"
     >
       <span

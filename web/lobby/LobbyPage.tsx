@@ -14,7 +14,6 @@ import { placeOf, queryOf, type Place } from './lobby-rules.ts'
 import { LobbyTools } from './LobbyTools.tsx'
 import { Playable } from './Playable.tsx'
 import { useGames, useIsBrowser } from './use-games.ts'
-import { useOpenGame } from './use-open-game.ts'
 
 /** Players have them, and their server: visitors do not download them. */
 const RecentGames = lazy(async () => ({ default: (await import('./RecentGames.tsx')).RecentGames }))
@@ -25,7 +24,7 @@ const LOOK_AGAIN_MS = { first: 5_000, most: 300_000 } as const
 export function LobbyPage({ name }: { name: LobbyName }) {
   const t = useTranslations('nav')
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <h1 className="text-2xl font-bold sm:text-3xl">{t(name)}</h1>
       <Playable>
         <Hall name={name} />
@@ -39,7 +38,7 @@ function Hall({ name }: { name: LobbyName }) {
   const lobby = LOBBIES[name]
   const { place, userName, go } = usePlace(name)
   const list = useGames(lobby, place)
-  const onOpen = useOpenGame(name, place.category)
+  const hall = useMemo(() => ({ lobby: name, category: place.category }), [name, place.category])
   const onStudio = useCallback((providerId: number) => go({ providerId }, 'push'), [go])
   const onSearch = useCallback((search: string) => go({ search }, 'replace'), [go])
   const isStart = queryOf(lobby, place) === ''
@@ -55,7 +54,7 @@ function Hall({ name }: { name: LobbyName }) {
       {isFreePlay(name, place.category) && <p className="text-sm text-muted">{t('freeText')}</p>}
       <GameList
         list={list}
-        onOpen={onOpen}
+        hall={hall}
         pages="all"
         empty={
           <Empty

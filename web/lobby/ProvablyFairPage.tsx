@@ -3,11 +3,12 @@ import { PROVABLY_FAIR } from '@uwanja/contract/site/lobbies'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useTranslations } from '../texts/use-translations.ts'
 import { GameList } from './GameList.tsx'
+import type { Hall } from './launch-rules.ts'
 import { Playable } from './Playable.tsx'
 import { useGames } from './use-games.ts'
-import { useOpenGame } from './use-open-game.ts'
 
 const PLACE = { category: PROVABLY_FAIR.category, providerId: 0, search: '' } as const
+const HALL: Hall = { lobby: 'casino', category: PLACE.category }
 
 export function ProvablyFairPage() {
   const t = useTranslations()
@@ -25,6 +26,5 @@ export function ProvablyFairPage() {
 function Games() {
   const t = useTranslations('lobby')
   const list = useGames(PROVABLY_FAIR, PLACE)
-  const onOpen = useOpenGame('casino', PLACE.category)
-  return <GameList list={list} onOpen={onOpen} pages="first" empty={<EmptyState title={t('emptyRoom')} />} />
+  return <GameList list={list} hall={HALL} pages="first" empty={<EmptyState title={t('emptyRoom')} />} />
 }

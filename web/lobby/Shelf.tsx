@@ -12,13 +12,16 @@ import { firstGamesForMobile } from './first-games.ts'
 import type { Game } from './game.ts'
 import { GameTile } from './GameTile.tsx'
 import { FULL_SHELF_HEIGHT, TILES } from './shelf-looks.ts'
+import type { Hall } from './launch-rules.ts'
 
-type Props = { games: readonly Game[]; page: number; onOpen: (game: Game) => void }
+type Props = { games: readonly Game[]; page: number; hall: Hall }
 
-/** What is drawn first, next, and then: a phone's first screen in both numbers of its columns, whole rows in every width, all. */
-const STEPS = [6, 12, CONSTANTS.gamesPerPage] as const
+/** What is drawn first, next, and then: a phone's first screen, which is a wide one's first rows, and all. */
+const STEPS = [12, 12, CONSTANTS.gamesPerPage] as const
+/** Pictures that do not wait for the screen to come near: of a phone's first screen those above its middle. */
+const EARLY = 6
 
-export const Shelf = memo(function Shelf({ games, page, onOpen }: Props) {
+export const Shelf = memo(function Shelf({ games, page, hall }: Props) {
   const t = useTranslations('lobby')
   const box = useRef<HTMLUListElement>(null)
   const isWhole = games.length === CONSTANTS.gamesPerPage
@@ -37,8 +40,8 @@ export const Shelf = memo(function Shelf({ games, page, onOpen }: Props) {
           <GameTile
             key={game.id}
             game={game}
-            onOpen={onOpen}
-            comes={page > 0 || at >= STEPS[0] ? 'late' : at === 0 ? 'first' : 'early'}
+            hall={hall}
+            comes={page > 0 || at >= EARLY ? 'late' : at === 0 ? 'first' : 'early'}
           />
         ))}
     </ul>

@@ -5,6 +5,8 @@ import { Playable } from './Playable.tsx'
 import { TableArt } from './TableArt.tsx'
 import { useOpenGame } from './use-open-game.ts'
 
+const HALL = { lobby: 'casino', category: 0 } as const
+
 export function TableGamesPage() {
   const t = useTranslations()
   return (
@@ -20,14 +22,14 @@ export function TableGamesPage() {
 
 function Tables() {
   const t = useTranslations('lobby.tables')
-  const onOpen = useOpenGame('casino', 0)
+  const open = useOpenGame(HALL)
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {TABLE_GAME_IDS.map((id) => (
         <li key={id} className="max-md:first:col-span-2">
           <button
             type="button"
-            onClick={() => onOpen({ url: `/game/StartBetSolutions/${TABLE_GAMES_PRODUCT_ID}/?gameId=${id}` })}
+            onClick={() => open({ url: `/game/StartBetSolutions/${TABLE_GAMES_PRODUCT_ID}/?gameId=${id}` })}
             className="night group flex w-full flex-col overflow-hidden rounded-2xl border border-line bg-turf text-start transition-transform duration-100 active:scale-[0.98]"
           >
             <TableArt id={id} />

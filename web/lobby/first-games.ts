@@ -2,6 +2,7 @@
  * The first games of a lobby, which the server has written into its page: shown with the page's words, and not asked for
  * again. Only while the page takes over the server's; a server that writes none is asked.
  */
+import type { FirstNow, HomeNow } from '@uwanja/contract/site/home'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { readGames, type Game } from './game.ts'
 import { isFullPage, type Place } from './lobby-rules.ts'
@@ -12,7 +13,7 @@ interface Read {
   readonly forMobile: boolean
 }
 
-type Raw = FirstGames | null
+type Raw = (Partial<FirstGames> & Partial<FirstNow>) | null
 
 function parsed(json: string): Raw {
   try {
@@ -38,10 +39,13 @@ function read(): Raw {
 /** The kind of device that the server made its page for. @returns null where it wrote no games. */
 export const firstGamesForMobile = (): boolean | null => read()?.forMobile ?? null
 
+/** What the first screen's page says is on now. */
+export const firstNow = (): HomeNow | null => read()?.now ?? null
+
 /** @returns null when the page has none, or others than this place begins with. */
 export function firstGames({ gameType }: { gameType: number }, place: Place): Read | null {
   const raw = read()
   if (!Array.isArray(raw?.rows) || raw.gameType !== gameType || raw.category !== place.category) return null
   if (place.providerId !== 0 || place.search !== '') return null
-  return { games: readGames(raw.rows), isFull: isFullPage(raw.rows), forMobile: raw.forMobile }
+  return { games: readGames(raw.rows), isFull: isFullPage(raw.rows), forMobile: raw.forMobile === true }
 }

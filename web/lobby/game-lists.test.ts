@@ -21,6 +21,9 @@ const game = (id: number): Game => ({
   isFavourite: false,
   badges: [],
   rtp: '',
+  studio: '',
+  hasFreePlay: false,
+  leastStake: '',
 })
 const page = (at: number, isFull = true): GamesPage => ({ games: [game(at * 10), game(at * 10 + 1)], isFull })
 const list = (key = KEY) => useGameLists.getState()[key]

@@ -12,6 +12,12 @@ export interface Game {
   readonly badges: readonly Badge[]
   /** Return to player in percent, as its company states it; empty: it does not say. */
   readonly rtp: string
+  /** The company's name; empty: unknown. */
+  readonly studio: string
+  /** It plays with chips too. */
+  readonly hasFreePlay: boolean
+  /** In major units, as decimal text; empty: unknown. */
+  readonly leastStake: string
 }
 export type Badge = 'drops' | 'tournament'
 
@@ -26,6 +32,9 @@ function readGame(row: Loose<ListedGame>): Game | null {
     url: row.realUrl,
     isFavourite: row.isFav === true,
     rtp: /^\d{2,3}(\.\d{1,2})?$/.test(row.rtp ?? '') ? row.rtp! : '',
+    studio: row.slotPageName ?? '',
+    hasFreePlay: row.hasFreePlay === true,
+    leastStake: /^\d{1,10}\.\d\d$/.test(row.leastStake ?? '') ? row.leastStake! : '',
     badges: [
       ...(row.hasIngameDropsAndWins === true ? (['drops'] as const) : []),
       ...(row.isInActiveTournament === true ? (['tournament'] as const) : []),

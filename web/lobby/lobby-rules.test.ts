@@ -79,6 +79,14 @@ describe('G06 a tap', () => {
     expect(opens({ ...tap, token: '', category: 24 })).toEqual({ game: '/Game/StartEgt?gameId=7&freeplay=1' })
     expect(opens({ ...tap, token: '', category: 24, lobby: 'casino' })).toEqual({ to: '/login' })
   })
+  test('R81 a sheet opens a game for money or for chips, whatever its place is for', () => {
+    expect(opens({ ...tap, category: 24, wants: 'real' })).toEqual({ game: '/Game/StartEgt?gameId=7&freeplay=0' })
+    expect(opens({ ...tap, lobby: 'casino', token: '', wants: 'free' })).toEqual({
+      game: '/Game/StartEgt?gameId=7&freeplay=1',
+    })
+    expect(opens({ ...tap, category: 24, token: '', wants: 'real' })).toEqual({ to: '/login' })
+  })
+
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('never opens %s', (url) =>
     expect(opens({ ...tap, url })).toBeNull(),
   )
@@ -103,18 +111,40 @@ describe('what a server says of a game', () => {
         isFavourite: true,
         badges: ['drops', 'tournament'],
         rtp: '',
+        studio: '',
+        hasFreePlay: false,
+        leastStake: '',
       },
     ])
   })
   test('K04 may lack anything; what cannot be opened is left out', () => {
     expect(readGames([null, {}, { id: 1 }, { id: 2, realUrl: '/x', imageName: null }])).toEqual([
-      { id: 2, name: '#2', picture: '', url: '/x', isFavourite: false, badges: [], rtp: '' },
+      {
+        id: 2,
+        name: '#2',
+        picture: '',
+        url: '/x',
+        isFavourite: false,
+        badges: [],
+        rtp: '',
+        studio: '',
+        hasFreePlay: false,
+        leastStake: '',
+      },
     ])
     expect(readGames(null)).toEqual([])
   })
   test('Y03 the return that its company states, and nothing that is none', () => {
     expect(readGames([{ ...row, rtp: '96.5' }])[0]).toMatchObject({ rtp: '96.5' })
     for (const rtp of ['', 'high', '9']) expect(readGames([{ ...row, rtp }])[0]).toMatchObject({ rtp: '' })
+  })
+  test('R81 studio, free play and least stake as they are said, and no amount that is none', () => {
+    expect(readGames([{ ...row, slotPageName: 'EGT', hasFreePlay: true, leastStake: '10.00' }])[0]).toMatchObject({
+      studio: 'EGT',
+      hasFreePlay: true,
+      leastStake: '10.00',
+    })
+    for (const leastStake of ['', '10', 'free']) expect(readGames([{ ...row, leastStake }])[0]?.leastStake).toBe('')
   })
   test('G04 a mark changes its own page and nothing else', () => {
     const [one, other] = [{ games: readGames([row]) }, { games: readGames([{ ...row, id: 6 }]) }]

@@ -5,9 +5,11 @@ import { Field } from '@uwanja/ui/Field'
 import { buttonVariant } from '@uwanja/ui/looks/button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useEntry } from '../entry/use-entry.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHere } from '../place.ts'
 import { jurisdiction } from '../jurisdiction.ts'
+import { localNumber } from '@uwanja/contract/wire/mobile-number'
+import { takePassword } from '../session/fresh-password.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
@@ -22,11 +24,21 @@ const RecoveryDialog = lazy(async () => ({
   default: await withAllTexts(async () => (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog),
 }))
 
+/** What was typed a page ago. */
+function useKnown(): Credentials {
+  const given = useHere().state as { mobile?: string } | null
+  const [known] = useState(() => {
+    const mobile = given?.mobile ?? ''
+    return { mobile, password: takePassword(mobile) }
+  })
+  return known
+}
+
 export function LoginPage() {
   const t = useTranslations()
   const ownText = useOwnText()
-  const given = useHere().state as { mobile?: string } | null
-  const form = useEntry<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
+  const known = useKnown()
+  const form = useEntry<Credentials>({ defaultValues: known })
   const { attempt, asking, setAsking, problem } = useLogin()
   const { isSubmitting } = form.formState
 
@@ -46,7 +58,9 @@ export function LoginPage() {
           type="tel"
           inputMode="numeric"
           autoComplete="username"
-          {...form.register('mobile')}
+          {...form.register('mobile', {
+            onChange: ({ target }) => form.setValue('mobile', localNumber(target.value, jurisdiction)),
+          })}
         />
         <PasswordField
           label={t('login.password')}

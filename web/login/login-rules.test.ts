@@ -31,9 +31,12 @@ test('A06 code 0 enters', () => {
   expect(loginStep({ ok: true, status: 'SUCCESS', data: DATA })).toEqual({ step: 'enter', user: DATA, to: 'start' })
 })
 test('A06 three destinations: new user, my bets, home, in this order', () => {
-  expect(startPage({ newUser: true, myBets: true })).toBe('/deposit')
-  expect(startPage({ newUser: false, myBets: true })).toBe('/Sports/mybets')
-  expect(startPage({ newUser: false, myBets: false })).toBe('/')
+  expect(startPage({ newUser: true, myBets: true }, '/slots')).toBe('/deposit')
+  expect(startPage({ newUser: false, myBets: true }, null)).toBe('/Sports/mybets')
+  expect(startPage({ newUser: false, myBets: false }, null)).toBe('/')
+})
+test('R61 what was wanted stands in home’s place', () => {
+  expect(startPage({ newUser: false, myBets: false }, '/casino?gameId=7')).toBe('/casino?gameId=7')
 })
 test('A07 code 7008 asks for the code, which goes out as google2faPin', () => {
   // A server that speaks the specification alone, or says something else of its own.

@@ -57,8 +57,11 @@ function entering(data: unknown, to: 'start' | '/security/changepassword'): Logi
   return user ? { step: 'enter', user, to } : { step: 'show', status: 'GENERAL_ERROR' }
 }
 
-/** The three destinations of a good login; the flags are cleared by whoever reads them. */
-export function startPage(flags: { newUser: boolean; myBets: boolean }): string {
+/**
+ * The three destinations of a good login; the flags are cleared by whoever reads them. What was wanted stands in home's place
+ * (R61); whoever is new pays in first, and finds it there.
+ */
+export function startPage(flags: { newUser: boolean; myBets: boolean }, wanted: string | null): string {
   if (flags.newUser) return '/deposit'
-  return flags.myBets ? '/Sports/mybets' : '/'
+  return flags.myBets ? '/Sports/mybets' : (wanted ?? '/')
 }

@@ -5,10 +5,11 @@ import { ownText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
 import { useNavigator } from '../place.ts'
 import { jurisdiction } from '../jurisdiction.ts'
-import { userNameOf } from '../mobile-number.ts'
+import { userNameOf } from '@uwanja/contract/wire/mobile-number'
 import { send } from '../send.ts'
 import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
+import { readWanted } from '../session/wanted.ts'
 import { noteLogIn } from './last-log-in.ts'
 import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
 import { wantTexts } from '../texts/language.ts'
@@ -53,7 +54,8 @@ export function useLogin() {
       await wantTexts('player')
       logIn(next.user)
       const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
-      go(next.to === 'start' ? startPage(flags) : next.to)
+      const wanted = readWanted()
+      go(next.to === 'start' ? startPage(flags, wanted) : next.to)
       noteLogIn(next.user.token)
     } else if (next.step === 'ask-code') {
       await wantTexts('all')

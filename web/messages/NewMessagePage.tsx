@@ -8,18 +8,21 @@ import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { useEntry } from '../entry/use-entry.ts'
+import { useHere } from '../place.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { emptyFields, type NewMessage } from './message-rules.ts'
+import { askedAbout, emptyFields, type NewMessage } from './message-rules.ts'
 
 const EMPTY: NewMessage = { messageHeader: '', department: DEPARTMENTS[0], messageText: '' }
 
 export function NewMessagePage() {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useEntry<NewMessage>({ defaultValues: EMPTY })
+  const about = askedAbout(useHere().search)
+  const header = about ? t(`askAbout.${about.what}Header`, { reference: about.reference }) : ''
+  const form = useEntry<NewMessage>({ defaultValues: { ...EMPTY, messageHeader: header } })
   const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 

@@ -1,8 +1,18 @@
 /** Lists of messages from servers of any kind, and the new one's form. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { expect, test } from 'vitest'
-import { allMessages, departmentOf, emptyFields, isUnread, nextPage, withRead, type Page } from './message-rules.ts'
-import { countUnread, onInboxChanged, tellUnread, useInbox } from './unread.ts'
+import {
+  allMessages,
+  askedAbout,
+  departmentOf,
+  emptyFields,
+  isUnread,
+  nextPage,
+  questionsAbout,
+  withRead,
+  type Page,
+} from './message-rules.ts'
+import { countUnread, onInboxChanged, takeUnread, useInbox } from './unread.ts'
 
 const pageOf = (from: number, count: number): Page => Array.from({ length: count }, (_, at) => ({ id: `${from + at}` }))
 const FULL = CONSTANTS.messagesPerPage
@@ -48,13 +58,31 @@ test('U09 subject and text are required, blanks are nothing', () => {
 test('U09 news of the inbox reach who listens; a count of the page’s own and a log-out do not', () => {
   let heard = 0
   const stop = onInboxChanged(() => heard++)
-  tellUnread(2)
-  tellUnread(2)
+  takeUnread(2)
+  takeUnread(2)
   countUnread(1)
   expect([heard, useInbox.getState().unread]).toEqual([2, 1])
-  tellUnread(null)
+  takeUnread(null)
   stop()
-  tellUnread(3)
+  takeUnread(3)
   expect([heard, useInbox.getState().unread]).toEqual([2, 3])
-  tellUnread(null)
+  takeUnread(null)
 })
+
+test('R70 a question is about the reference that its header names whole', () => {
+  const headers = ['Payment UW12', 'Payment UW123', 'Hello', 'About UW12: late']
+  const found = questionsAbout(
+    headers.map((messageHeader, id) => ({ id: String(id), messageHeader })),
+    'UW12',
+  )
+  expect(found.map(({ id }) => id)).toEqual(['0', '3'])
+})
+
+test.each([
+  ['?about=UW12', { reference: 'UW12', what: 'payment' }],
+  ['?about=9b-1&what=bet', { reference: '9b-1', what: 'bet' }],
+  ['?about=r-17&what=round', { reference: 'r-17', what: 'round' }],
+  ['?about=<b>', null],
+  ['?about=', null],
+  ['', null],
+])('R70 the address %s asks about %o', (search, about) => expect(askedAbout(search)).toEqual(about))

@@ -51,3 +51,21 @@ export interface NewMessage {
 export function emptyFields(values: NewMessage): ('messageHeader' | 'messageText')[] {
   return (['messageHeader', 'messageText'] as const).filter((field) => values[field].trim() === '')
 }
+
+const ASKED = ['payment', 'bet', 'round'] as const
+export type Asked = (typeof ASKED)[number]
+
+/** Only such a one can be asked about: it stands in a letter's header. */
+export const isReference = (raw: string): boolean => /^[\w-]{1,40}$/.test(raw)
+
+/** What a page hands over to who writes: a reference of ours, and nothing that an address could smuggle into a letter. */
+export function askedAbout(search: string): { readonly reference: string; readonly what: Asked } | null {
+  const query = new URLSearchParams(search)
+  const reference = query.get('about') ?? ''
+  if (!isReference(reference)) return null
+  return { reference, what: ASKED.find((one) => one === query.get('what')) ?? 'payment' }
+}
+
+/** The player's own messages whose header names a reference, whole: UW12 is not UW123. */
+export const questionsAbout = (messages: readonly ShownMessage[], reference: string): readonly ShownMessage[] =>
+  messages.filter(({ messageHeader }) => (messageHeader ?? '').split(/[^\w-]+/).includes(reference))

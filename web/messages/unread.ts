@@ -11,7 +11,7 @@ export const useInbox = create<Inbox>(() => ({ unread: null }))
 const listeners = new Set<() => void>()
 
 /** The server pushed that something in the inbox changed, though their number may be the same. Null: nobody is logged in. */
-export function tellUnread(unread: number | null): void {
+export function takeUnread(unread: number | null): void {
   useInbox.setState({ unread })
   if (unread !== null) for (const listener of [...listeners]) listener()
 }

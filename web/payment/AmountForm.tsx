@@ -7,7 +7,7 @@ import { useEntry } from '../entry/use-entry.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ExchangeNote } from './ExchangeNote.tsx'
-import { quickAmounts, type ShownMethod } from './method-rules.ts'
+import { allOf, quickAmounts, type ShownMethod } from './method-rules.ts'
 import { Refusal } from './Refusal.tsx'
 import { TaxNote } from './TaxNote.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
@@ -21,13 +21,15 @@ type Props = {
   /** What is wrong with a typed amount, as a text; absent: only that there is none. */
   direction?: 'deposit' | 'withdraw'
   amountFault?: (typed: string) => string | null
+  /** Where money goes out: how much there is, in whole units. */
+  available?: number
   /** Shown above the amount: the destination. */
   children?: ReactNode
   /** Shown below it: what a card or a bank is asked for (D06, D14: the amount first). */
   below?: ReactNode
 }
 
-export function AmountForm({ method, onSubmit, amountFault, direction, children, below }: Props) {
+export function AmountForm({ method, onSubmit, amountFault, direction, available, children, below }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useEntry({ defaultValues: { amount: '' } })
@@ -35,6 +37,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isUnknown, setUnknown] = useState(false)
+  const all = available === undefined ? null : allOf(method.limits, available)
 
   async function submit({ amount }: { amount: string }): Promise<void> {
     setProblem(null)
@@ -63,7 +66,10 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
         currency={method.currency}
         readOnly={isSubmitting}
         error={errors.amount && (errors.amount.message || statusText('message.please_fill_all_fields'))}
-        quick={quickAmounts(method.limits)}
+        quick={[
+          ...quickAmounts(method.limits, available),
+          ...(all === null ? [] : [{ value: all, text: t('money.all') }]),
+        ]}
         quickLabel={t('money.quick')}
         onQuick={(value) => {
           form.clearErrors()

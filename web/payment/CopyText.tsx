@@ -1,9 +1,6 @@
 /** A text to copy (an account number, a code, a key), with a button that says for three seconds that it was done. */
-import { CONSTANTS } from '@uwanja/contract/wire/constants'
-import { Button } from '@uwanja/ui/Button'
 import { join } from '@uwanja/ui/looks/join'
-import { useEffect, useState } from 'react'
-import { logFailure } from '../log.ts'
+import { CopyButton } from '../shell/CopyButton.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 
 /** A key ends its lines between its groups. */
@@ -22,24 +19,6 @@ type Props = {
 
 export function CopyText({ label, text, look = 'number', name = label }: Props) {
   const t = useTranslations('money')
-  const [copiedAt, setCopiedAt] = useState<number | null>(null)
-
-  useEffect(() => {
-    if (copiedAt === null) return
-    const timer = setTimeout(() => setCopiedAt(null), CONSTANTS.copyConfirmationMs)
-    return () => clearTimeout(timer)
-  }, [copiedAt])
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopiedAt(Date.now())
-    } catch (error) {
-      // It can be selected by hand (K05: a copy failure is logged only).
-      logFailure('copying failed', error)
-    }
-  }
-
   return (
     <div className="flex flex-col gap-1">
       <span className="text-sm text-muted">{label}</span>
@@ -47,9 +26,7 @@ export function CopyText({ label, text, look = 'number', name = label }: Props) 
         <strong aria-label={name} className={join('min-w-0 flex-1 select-all', LOOKS[look])}>
           {text}
         </strong>
-        <Button className="shrink-0" onClick={() => void copy()}>
-          <span aria-live="polite">{copiedAt === null ? t('copy') : t('copied')}</span>
-        </Button>
+        <CopyButton className="shrink-0" text={text} label={t('copy')} done={t('copied')} />
       </div>
     </div>
   )

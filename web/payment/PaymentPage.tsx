@@ -5,6 +5,7 @@ import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
+import { AskAbout } from '../messages/AskAbout.tsx'
 import { moneyText } from '../money-text.ts'
 import { useHere } from '../place.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -12,6 +13,7 @@ import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { awaitedOf, isOver, type Phase } from './payment-rules.ts'
+import { Parcel } from './Parcel.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { StepCard } from './StepCard.tsx'
 import { usePayment } from './use-payment.ts'
@@ -42,17 +44,20 @@ export function PaymentPage() {
           </PaymentPanel>
           {!isOver(phase) && <StepCard step={payment.step} />}
           <Facts payment={payment} />
-          <Timeline timeline={payment.timeline ?? []} />
+          {payment.direction === 'withdraw' && !isOver(phase) ? (
+            <Card>
+              <Parcel payment={payment} />
+            </Card>
+          ) : (
+            <Timeline timeline={payment.timeline ?? []} />
+          )}
           <Card className="flex flex-col gap-2" aria-labelledby="payment-next">
             <h2 id="payment-next" className="text-lg font-semibold">
               {t('next')}
             </h2>
             <p>{t(`nextText.${nextOf(payment.state, phase)}`)}</p>
-            <p className="text-sm text-muted">{t('help')}</p>
-            <ScreenLink to="/Messages/NewMessage" className={buttonVariant('secondary')}>
-              {t('write')}
-            </ScreenLink>
           </Card>
+          <AskAbout reference={payment.reference || id} what="payment" />
         </>
       )}
     </div>

@@ -2,8 +2,9 @@
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense, type ComponentProps } from 'react'
 import { late } from '../missing/late.ts'
+import { withAllTexts } from '../texts/language.ts'
 
-const PaymentState = late(async () => (await import('./PaymentState.tsx')).PaymentState)
+const PaymentState = late(async () => (await withAllTexts(() => import('./PaymentState.tsx'))).PaymentState)
 
 export function PaymentPanel(props: ComponentProps<typeof PaymentState>) {
   return (

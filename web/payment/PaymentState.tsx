@@ -1,17 +1,23 @@
 /** A payment's live state: what is awaited, since when, what to do if nothing comes; then how it ended. */
 import { Countdown } from '@uwanja/ui/Countdown'
 import { minutesSeconds } from '@uwanja/ui/countdown-text'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { CircleCheck, CircleX, Smartphone, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { InstallOffer } from '../install/InstallOffer.tsx'
+import { jurisdiction } from '../jurisdiction.ts'
 import { moneyText } from '../money-text.ts'
 import { serverNow } from '../server-clock.ts'
+import { useSession } from '../session/session.ts'
+import { WantedLink } from '../session/WantedLink.tsx'
 import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { isOver, type WaitsFor, type Phase } from './payment-rules.ts'
 import { usePayment } from './use-payment.ts'
+import { WaitingActions, type Leaving } from './WaitingActions.tsx'
 
 const MARKS: Record<Phase, { Icon: LucideIcon; look: string }> = {
   approve: { Icon: Smartphone, look: 'text-text animate-pulse' },
@@ -29,11 +35,13 @@ type Props = {
   claim?: ReactNode
   /** What a deposit waits for: a PIN on the phone, the player's payment as a step shows it, or the company. */
   awaits?: WaitsFor
+  /** What can be done while it waits; absent: nothing, because the page is not where it was begun. */
+  waiting?: Leaving
   /** What can be done once it is over. */
   children: ReactNode
 }
 
-export function PaymentState({ id, intro, claim, awaits = 'phone', children }: Props) {
+export function PaymentState({ id, intro, claim, awaits = 'phone', waiting, children }: Props) {
   const t = useTranslations('payment')
   const noteText = useNoteText()
   const { payment, phase, loading } = usePayment(id)
@@ -75,12 +83,40 @@ export function PaymentState({ id, intro, claim, awaits = 'phone', children }: P
           </div>
         </div>
         {isOver(phase) ? (
-          children
+          <>
+            {phase === 'paid' && isDeposit && <WantedLink />}
+            {children}
+            {phase === 'paid' && isDeposit && <InstallOffer />}
+          </>
         ) : (
-          <Waiting since={payment.createdAt ?? ''} hint={isDeposit && awaits === 'phone' ? 'phone' : 'none'} />
+          <>
+            {isDeposit && awaits === 'phone' && <DemoPhone />}
+            <Waiting since={payment.createdAt ?? ''} hint={isDeposit && awaits === 'phone' ? 'phone' : 'none'} />
+            {waiting && (
+              <WaitingActions
+                key={id}
+                {...waiting}
+                amount={String(payment.amount ?? '')}
+                since={payment.createdAt ?? ''}
+              />
+            )}
+          </>
         )}
       </section>
     </>
+  )
+}
+
+/** In a demonstration the phone is a page, and nobody has to know where. */
+function DemoPhone() {
+  const t = useTranslations('payment')
+  const number = useSession((session) => session.user?.user.userName ?? '')
+  const { demoPhone } = jurisdiction.links
+  if (!demoPhone || number === '') return null
+  return (
+    <a className={buttonVariant('secondary')} href={`${demoPhone}${number}`} target="_blank" rel="noreferrer">
+      {t('openPhone')}
+    </a>
   )
 }
 

@@ -1,15 +1,14 @@
 /** A method whose company is slow or silent says so before anybody types, and names another that is not. */
 import { Alert } from '@uwanja/ui/Alert'
 import { useTranslations } from '../texts/use-translations.ts'
+import type { DepositName } from '../deposit/methods.ts'
 import type { Shown } from './method-rules.ts'
 
-type Props<Name extends string> = {
-  method: Shown<Name>
-  others: readonly Shown<Name>[]
-  nameOf: (method: Shown<Name>) => string
-}
+type Method = Shown<DepositName>
 
-export function TroubleNote<Name extends string>({ method, others, nameOf }: Props<Name>) {
+type Props = { method: Method; others: readonly Method[]; nameOf: (method: Method) => string }
+
+export function TroubleNote({ method, others, nameOf }: Props) {
   const t = useTranslations('trouble')
   if (method.trouble === null) return null
   const instead = others.find((one) => one.trouble === null)

@@ -120,9 +120,22 @@ export function exchanged(typed: string, rate: string, round: 'up' | 'down'): st
 
 const QUICK = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const
 
-/** Four round amounts within the limits, for the thumb. The server judges; these are only a help. */
-export function quickAmounts(limits: ShownMethod<string>['limits']): readonly { value: string; text: string }[] {
+/**
+ * Four round amounts within the limits, for the thumb. The server judges; these are only a help.
+ * @param mostMajor What there is, where money goes out.
+ */
+export function quickAmounts(
+  limits: ShownMethod<string>['limits'],
+  mostMajor = Infinity,
+): readonly { value: string; text: string }[] {
   return QUICK.filter((major) => !limits || (major >= limits.minMajor && major <= limits.maxMajor))
+    .filter((major) => major <= mostMajor)
     .slice(0, 4)
     .map((major) => ({ value: String(major), text: major.toLocaleString('en') }))
+}
+
+/** Everything that may go out by a method, in whole units: null where that is less than it takes. */
+export function allOf(limits: ShownMethod<string>['limits'], availableMajor: number): string | null {
+  const most = Math.floor(Math.min(availableMajor, limits?.maxMajor ?? Infinity))
+  return most > 0 && most >= (limits?.minMajor ?? 0) && Number.isFinite(most) ? String(most) : null
 }

@@ -1,5 +1,5 @@
 /** Where a cashier's page says what it hears late: nothing may move the method that a finger is about to hit. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export type NoticePlace = 'above' | 'below'
 
@@ -21,4 +21,14 @@ export function useNoticePlace(seen: Seen): NoticePlace | null {
   const place = noticePlace(before, seen)
   if (place !== before) setPlace(place)
   return place
+}
+
+/** So long after the page was opened. */
+export function usePassed(ms: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
 }

@@ -3,7 +3,7 @@ import { cashier } from '@uwanja/contract/site/cashier'
 import { useEffect } from 'react'
 import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
-import { onPaymentNews } from '../live/payment-news.ts'
+import { onPaymentNotice } from '../live/payment-notices.ts'
 import { queries, useQuery } from '../queries.ts'
 import { serverNow } from '../server-clock.ts'
 import { pollNow } from '../session/polls.ts'
@@ -31,7 +31,7 @@ export function usePayment(id: string) {
   })
   useEffect(
     () =>
-      onPaymentNews((news) => {
+      onPaymentNotice((news) => {
         if (news.id !== id) return
         queries.setQueryData<Payment>(['payment', id], (known) => known && { ...known, state: news.state })
         // The news has no reason and no amount; asking again also drops an older answer that is under way.

@@ -3,7 +3,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { useEntry } from '../entry/use-entry.ts'
 import { jurisdiction } from '../jurisdiction.ts'
-import { digitsOf } from '../mobile-number.ts'
+import { digitsOf, localNumber } from '@uwanja/contract/wire/mobile-number'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
@@ -29,7 +29,10 @@ export function PhoneStep({ mobile, onNext }: Props) {
         inputMode="numeric"
         autoComplete="username"
         error={errors.mobile && statusText('please_fill_the_field')}
-        {...form.register('mobile', { validate: (value) => digitsOf(value) !== '' })}
+        {...form.register('mobile', {
+          validate: (value) => digitsOf(value) !== '',
+          onChange: ({ target }) => form.setValue('mobile', localNumber(target.value, jurisdiction)),
+        })}
       />
       <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
         {t('form.next')}

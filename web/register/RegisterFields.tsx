@@ -2,10 +2,9 @@
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
-import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Entry } from '../entry/use-entry.ts'
 import { jurisdiction } from '../jurisdiction.ts'
-import { registerDigits } from '../mobile-number.ts'
+import { localNumber } from '@uwanja/contract/wire/mobile-number'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import type { RegisterValues } from './register-rules.ts'
@@ -21,16 +20,15 @@ export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
     <>
       <Field
         label={t('register.mobile')}
-        hint={t('register.mobileHint')}
+        hint={t('register.mobileHint', { prefix: jurisdiction.prefix })}
         prefix={`+${jurisdiction.prefix}`}
         placeholder={jurisdiction.sampleMobile}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={CONSTANTS.mobileMaxDigits}
         {...wrong('mobile')}
         {...form.register('mobile', {
-          onChange: (event) => form.setValue('mobile', registerDigits(event.target.value)),
+          onChange: (event) => form.setValue('mobile', localNumber(event.target.value, jurisdiction)),
         })}
       />
       <PasswordField

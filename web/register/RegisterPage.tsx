@@ -9,6 +9,7 @@ import { useEntry } from '../entry/use-entry.ts'
 import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { setFlag } from '../session/flags.ts'
+import { holdPassword } from '../session/fresh-password.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -33,6 +34,7 @@ export function RegisterPage() {
     const outcome = await send(security.register, registerRequest(values, jurisdiction.prefix, origin))
     if (outcome.ok) {
       setFlag('newUser')
+      holdPassword(values.mobile, values.password)
       return setDoneFor(values.mobile)
     }
     const refusal = registerRefusal(outcome)

@@ -1,6 +1,5 @@
 /** The registration's rules in their order, its request, and its refusals. */
 import { describe, expect, test } from 'vitest'
-import { registerDigits } from '../mobile-number.ts'
 import { registerProblem, registerRefusal, registerRequest } from './register-rules.ts'
 
 const ORIGIN = { referrerCode: 'rosaree', urlReferrer: 'https://example.org/' }
@@ -26,10 +25,6 @@ describe('A14 the rules, in this order', () => {
     expect(registerProblem({ ...GOOD, mobile: '0803' })?.text).toBe('message.mobile_number_invalid')
   })
   test('nothing wrong', () => expect(registerProblem(GOOD)).toBeNull())
-})
-
-test('A13 the number has ten figures at most', () => {
-  expect(registerDigits('803-123 4567 89')).toBe('8031234567')
 })
 
 test('A18 a registration carries all listed fields', () => {

@@ -19,6 +19,10 @@ import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
 
+const PhonePin = lazy(async () => ({ default: (await import('./PhonePin.tsx')).PhonePin }))
+
+const PushCard = lazy(async () => ({ default: (await import('../push/PushCard.tsx')).PushCard }))
+
 const PhoneChangeDialog = lazy(async () => ({
   default: (await import('./PhoneChangeDialog.tsx')).PhoneChangeDialog,
 }))
@@ -48,6 +52,8 @@ export function SecurityPage() {
 function Profile({ info }: { info: PersonalInfo }) {
   const t = useTranslations()
   const canChangePhone = useLive((live) => live.calls?.includes('Security/ChangeNumber') === true)
+  const hasPhonePin = useLive((live) => live.calls?.includes('Security/SetPhonePin') === true)
+  const hasPush = useLive((live) => live.calls?.includes('Push/Subscribe') === true) && 'PushManager' in window
   const canGiveEmail = useLive((live) => live.calls?.includes('User/UpdateEmail') === true)
   const [dialog, setDialog] = useState<'details' | 'number' | 'closed'>('closed')
   return (
@@ -85,6 +91,16 @@ function Profile({ info }: { info: PersonalInfo }) {
         />
       </Card>
       <LoginProtection info={info} />
+      {hasPush && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PushCard />
+        </Suspense>
+      )}
+      {hasPhonePin && (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PhonePin isSet={info.hasPhonePin === true} />
+        </Suspense>
+      )}
       {dialog === 'details' && (
         <PersonalDetailsDialog known={info} text={t('personalDetails.text')} onClose={() => setDialog('closed')} />
       )}

@@ -57,12 +57,12 @@ export function pollNow(): void {
 }
 
 /** The server pushed the balance: as good as a poll's answer, and newer than those under way. */
-export function tellBalance(totalBalance: number): void {
+export function takeBalance(totalBalance: number): void {
   running?.balance.told(moneyText(totalBalance))
 }
 
 /** The server pushed a payment's state: the pending withdrawal follows at once, and its amount is asked for. */
-export function tellOrder({ id, direction, state }: { id: string; direction: string; state: string }): void {
+export function takeOrder({ id, direction, state }: { id: string; direction: string; state: string }): void {
   if (direction !== 'withdraw') return
   orderTold = orderTurn + 1
   const { order } = useSession.getState()

@@ -62,10 +62,16 @@ test('A03 a good poll keeps the balance, and the number that another tab has cha
   expect(useSession.getState().user?.balanceInfo.totalBalance).toBe('9.00')
 })
 
-test('A03 a good poll of one who was here before overwrites nobody else’s name', () => {
+test('A02 A03 a good poll of one who was here before writes over nobody else’s session, and brings none back', async () => {
   writeUser(user('b', '2348030000000'))
   setBalance('9.00')
-  expect(useSession.getState().user?.user.userName).toBe('2348031234567')
+  expect(readUser()).toEqual(user('b', '2348030000000'))
+  expect(useSession.getState().user).toEqual(AMINA)
+  removeUser()
+  setBalance('9.00')
+  expect(readUser()).toBe(null)
+  await rereadCookie()
+  expect(useSession.getState().user).toBe(null)
 })
 
 test('B73 whether an order is under way is known when somebody has said so, anew for each who logs in', () => {

@@ -56,12 +56,15 @@ export function leave(): void {
   forget()
 }
 
-/** A good poll: shows the balance and keeps the session for two more days. */
+/**
+ * A good poll: shows the balance and keeps the session for two more days. An answer that was under way while another tab
+ * logged out, or somebody else in, writes nothing: the cookie is the truth (A02), and its next reading follows it.
+ */
 export function setBalance(totalBalance: string): void {
   const { user } = useSession.getState()
-  if (!user) return
   const stored = readUser()
-  const next = { ...(stored?.token === user.token ? stored : user), balanceInfo: { totalBalance } }
+  if (!user || stored?.token !== user.token) return
+  const next = { ...stored, balanceInfo: { totalBalance } }
   writeUser(next)
   if (user.balanceInfo.totalBalance !== totalBalance) useSession.setState({ user: next })
 }

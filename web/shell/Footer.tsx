@@ -11,6 +11,9 @@ import { socialName } from './social-name.ts'
 const LINK =
   'flex min-h-11 items-center rounded-lg px-2 text-sm text-muted underline underline-offset-4 hover:bg-raised hover:text-text'
 
+/** What it shows comes after everything that is needed to play. */
+const cost = (place: HTMLElement | null) => void import('./visit-cost.ts').then((it) => it.cost(place))
+
 export function Footer() {
   const t = useTranslations()
   const help = jurisdiction.help.contact
@@ -56,6 +59,7 @@ export function Footer() {
             <p>{t('footer.play')}</p>
             <p>{t('footer.help', { name: help })}</p>
             <p className="mt-2">{t('footer.copyright', { year: String(thisYear()) })}</p>
+            <p ref={cost} />
           </div>
         </div>
       </div>

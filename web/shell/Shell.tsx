@@ -43,7 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
       {isOpening && <div className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" aria-hidden="true" />}
       <Header onMenu={() => setMenuOpen(true)} />
       <Strip />
-      <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
+      <p
+        role="status"
+        className={reached ? 'sr-only' : 'sticky top-15 z-20 bg-loss-ground px-4 py-2 text-center text-sm font-medium'}
+      >
         {reached ? '' : t('offline')}
       </p>
       <LastLogInPlace />

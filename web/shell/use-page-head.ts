@@ -6,14 +6,16 @@ import { useHere } from '../place.ts'
 import { isForSearch, screenAt } from '../screen-at.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { useItemHead } from './item-head.ts'
 
 export function usePageHead(): void {
   const t = useTranslations('pages')
   const screen = screenAt(useHere().pathname)
   const { language } = useLanguage()
   const path = isForSearch(screen) ? screen.path : null
-  const title = t(`${screen.name}.title`)
-  const description = t(`${screen.name}.description`)
+  const item = useItemHead(({ shown }) => shown)
+  const title = item ? `${item.title} | Uwanja` : t(`${screen.name}.title`)
+  const description = item?.description || t(`${screen.name}.description`)
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

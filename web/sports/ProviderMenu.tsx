@@ -22,10 +22,12 @@ interface Props {
 
 export function ProviderMenu({ here, onFramed }: Props) {
   const t = useTranslations('sports')
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['bettingProviders'],
     queryFn: ({ signal }) => ask(sports.getBettingProviders, {}, signal),
   })
+  // What stands below must not be moved when they come.
+  if (isPending) return <div className="h-13" />
   const hidden = isThisWebview() ? HIDDEN_IN_WEBVIEW : null
   const providers = (Array.isArray(data) ? data : []).flatMap((one) =>
     typeof one?.id === 'number' && one.id !== hidden ? [{ ...one, id: one.id }] : [],

@@ -14,15 +14,21 @@ import { useSession } from '../session/session.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { awaitedLaunch, earlyAnswer } from './early.ts'
 import { keepBook } from './last-book.ts'
 import { ProviderMenu } from './ProviderMenu.tsx'
+import { themeHere } from './site-theme.ts'
 import { SportsFrame } from './SportsFrame.tsx'
-import { type BookName, BOOKS, frameAddress, frameLanguage, leadsOf } from './sports-rules.ts'
+import { SportsWidget } from './SportsWidget.tsx'
+import { type BookName, BOOKS, frameAddress, frameLanguage, leadsOf, widgetAddress } from './sports-rules.ts'
 
-const launchOf = (book: BookName, lang: string) => {
+const launchAltenar = (lang: string, isLite: 'true' | 'false') => ask(sports.altenar, { lang, isLite })
+
+/** Of the widget's session the others tell less. */
+function launchOf(book: BookName, lang: string): ReturnType<typeof launchAltenar> {
   if (book === 'bsBetting') return ask(sports.bsBetting, {})
   if (book === 'bti') return ask(sports.everyMatrix, { lang })
-  return ask(sports.altenar, { lang, isLite: book === 'altenarLite' ? 'true' : 'false' })
+  return launchAltenar(lang, book === 'altenarLite' ? 'true' : 'false')
 }
 
 interface Framed {
@@ -55,14 +61,18 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
   const t = useTranslations('sports')
   const { pathname } = useHere()
   const token = useSession(({ user }) => user?.token ?? '')
+  // As it opens: another choice afterwards is a message, and opens nothing anew.
+  const [theme] = useState(themeHere)
   const launch = useQuery({
     ...LAUNCH_ONCE,
     queryKey: ['sportsbook', book, culture, token],
-    queryFn: () => launchOf(book, culture),
+    // The page's head has asked already.
+    initialData: () => earlyAnswer(book, culture, token),
+    queryFn: async () => (await awaitedLaunch(book, culture, token)) ?? launchOf(book, culture),
   })
   if (launch.isPending)
     return (
-      <p role="status" className="flex items-center justify-center gap-3 py-16">
+      <p data-frame-place="" role="status" className="flex items-center justify-center gap-3 py-16">
         <Spinner /> {t('opening')}
       </p>
     )
@@ -71,8 +81,24 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
   const mayOpen = leadsOf(base, jurisdiction.sports.frames) !== null
   if (launch.error || !mayOpen) return <Failed error={launch.error} onRetry={() => void launch.refetch()} />
   const addressAt = (place: string) =>
-    frameAddress({ base, session, basePath: basePath || pathname, culture, place: place || start })
-  return <SportsFrame key={`${culture}${session ?? ''}`} title={title} addressAt={addressAt} />
+    frameAddress({ base, session, basePath: basePath || pathname, culture, theme, place: place || start })
+  const key = `${culture}${session ?? ''}`
+  const frame = <SportsFrame key={key} title={title} addressAt={addressAt} />
+  const { url, token: widgetToken, lang, skinId, lite } = launch.data ?? {}
+  const widget = widgetAddress(url, jurisdiction.sports.widget)
+  if (widget === null) return frame
+  const own = { token: widgetToken ?? session ?? '', lang: lang || culture, skinId: skinId ?? '', lite: lite === true }
+  return (
+    <SportsWidget
+      key={key}
+      title={title}
+      start={start}
+      url={widget}
+      session={own}
+      instead={frame}
+      basePath={basePath || pathname}
+    />
+  )
 }
 
 function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -1,4 +1,5 @@
 /** The eleven messages of a sportsbook's frame, read loosely: what cannot be read is nothing. Pure. */
+import type { Appearance } from '@uwanja/ui/appearance'
 import { heightOf, safePlace } from './sports-rules.ts'
 
 const FROM_FRAME = 'OMFE:'
@@ -72,5 +73,12 @@ export function readMessage(raw: unknown): { readonly message: FrameMessage; rea
   return message && { message, isPrefixed }
 }
 
-/** The one message to the frame, named as the frame names its own. */
-export const goToBetslip = (isPrefixed: boolean) => ({ type: isPrefixed ? `${TO_FRAME}goToBetslip` : 'goToBetslip' })
+const typeOf = (name: string, isPrefixed: boolean): string => (isPrefixed ? `${TO_FRAME}${name}` : name)
+
+/** The messages to the frame, named as the frame names its own. */
+export const goToBetslip = (isPrefixed: boolean) => ({ type: typeOf('goToBetslip', isPrefixed) })
+/** Ours: the colours that the player has chosen here. */
+export const setTheme = (theme: Appearance, isPrefixed: boolean) => ({
+  type: typeOf('setTheme', isPrefixed),
+  payload: { theme },
+})

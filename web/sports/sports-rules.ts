@@ -1,4 +1,6 @@
 /** What the pages of the sportsbooks know without a page: their launches, the frame's address and its place. Pure. */
+import { LAUNCH_PATHS } from '@uwanja/contract/site/sports-paths'
+import type { Appearance } from '@uwanja/ui/appearance'
 import type { Language } from '@uwanja/i18n/language'
 import { webAddress } from '../web-address.ts'
 
@@ -17,6 +19,24 @@ export type BookName = keyof typeof BOOKS
 const NAMES = Object.keys(BOOKS) as BookName[]
 
 export const isBookName = (raw: unknown): raw is BookName => NAMES.some((name) => name === raw)
+
+/** The page of a path, in any letter case; `languageCode` as BTI's may begin with one. Null: of none. */
+export function bookAt(
+  pathname: string,
+): { readonly book: BookName; readonly languageCode: string | undefined } | null {
+  const [, languageCode, path = ''] = /^(?:\/([a-z]{2})(?=\/sports\/bti))?(\/sports\/\w+)\/?$/i.exec(pathname) ?? []
+  const book = NAMES.find((name) => BOOKS[name].path.toLowerCase() === path.toLowerCase())
+  return book ? { book, languageCode } : null
+}
+
+/** The launch as it is asked before the contract's rows are there. */
+export function launchPath(book: BookName, lang: string): string {
+  if (book === 'bsBetting') return LAUNCH_PATHS.bsBetting
+  if (book === 'bti') return `${LAUNCH_PATHS.everyMatrix}?${new URLSearchParams({ lang }).toString()}`
+  const query = new URLSearchParams({ lang, isLite: String(book === 'altenarLite') })
+  return `${LAUNCH_PATHS.altenar}?${query.toString()}`
+}
+
 /** Hidden in a webview (A3). */
 export const HIDDEN_IN_WEBVIEW = 253
 
@@ -36,6 +56,16 @@ export function leadsOf(rawPreMatchUrl: unknown, frames: readonly string[] | nul
   return address && (frames?.includes(address.origin) ?? true) ? { framed: address.href } : null
 }
 
+/**
+ * Where the widget's script is; null: there is none, and the frame is shown.
+ *
+ * @param origin Whose scripts the page's policy lets run; null: this server names none, empty: nobody's.
+ */
+export function widgetAddress(rawUrl: unknown, origin: string | null): string | null {
+  const address = typeof rawUrl === 'string' && rawUrl !== '' ? webAddress(rawUrl) : null
+  return address && (origin === null || address.origin === origin) ? address.href : null
+}
+
 /** Of my bets: the provider's own view of them. */
 export const MY_BETS = 'my-bets'
 
@@ -44,12 +74,14 @@ interface Entry {
   readonly session: unknown
   readonly basePath: unknown
   readonly culture: string
+  /** Of the site around it, so that it is painted right at once. */
+  readonly theme: Appearance
   /** Below the language: a path, a query and a hash of the frame's own. */
   readonly place: string
 }
 
-/** `{base}/{lang}/{place}?currentSession=…&basePath=…`; a base with a path or a query of its own stays right. Null: none to open. */
-export function frameAddress({ base, session, basePath, culture, place }: Entry): string | null {
+/** `{base}/{lang}/{place}?currentSession=…&basePath=…&theme=…`; a base with a path or a query of its own stays right. Null: none to open. */
+export function frameAddress({ base, session, basePath, culture, theme, place }: Entry): string | null {
   const address = webAddress(base)
   if (!address) return null
   const below = new URL(place, 'https://frame.invalid/')
@@ -57,6 +89,7 @@ export function frameAddress({ base, session, basePath, culture, place }: Entry)
   for (const [name, value] of below.searchParams) address.searchParams.set(name, value)
   if (typeof session === 'string' && session !== '') address.searchParams.set('currentSession', session)
   if (typeof basePath === 'string') address.searchParams.set('basePath', basePath)
+  address.searchParams.set('theme', theme)
   address.hash = below.hash
   return address.href
 }

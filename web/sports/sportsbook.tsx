@@ -16,8 +16,9 @@ export function sportsbook(book: BookName): () => Promise<ComponentType> {
 
 /** The provider's own view of the bets, with the flag of the tap or without; here alone it is used up (P13). */
 export async function myBets(): Promise<ComponentType> {
-  const [{ SportsPage }, { lastBook }, { MY_BETS }, { useEffect, useState }] = await Promise.all([
+  const [{ SportsPage }, { BetsLink }, { lastBook }, { MY_BETS }, { useEffect, useState }] = await Promise.all([
     import('./SportsPage.tsx'),
+    import('../bets/BetsLink.tsx'),
     import('./last-book.ts'),
     import('./sports-rules.ts'),
     import('react'),
@@ -26,6 +27,11 @@ export async function myBets(): Promise<ComponentType> {
     const t = useTranslations('sports.heading')
     const [book] = useState(lastBook)
     useEffect(() => void takeFlag('myBets'), [])
-    return <SportsPage book={book} start={MY_BETS} heading={t('myBets')} />
+    return (
+      <>
+        <BetsLink />
+        <SportsPage book={book} start={MY_BETS} heading={t('myBets')} />
+      </>
+    )
   }
 }

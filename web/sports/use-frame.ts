@@ -1,19 +1,22 @@
 /** What a sportsbook's frame asks of the page around it. Only the launched address' own window and origin are heard. */
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useHere, useNavigator } from '../place.ts'
 import { pollNow } from '../session/polls.ts'
-import { type FrameMessage, goToBetslip, readMessage } from './frame-messages.ts'
+import { noteWanted } from '../session/wanted.ts'
+import { takeHeard } from './early.ts'
+import { followTheme, themeHere } from './site-theme.ts'
+import { type FrameMessage, goToBetslip, readMessage, setTheme } from './frame-messages.ts'
 import { HEIGHT_PX, safePlace } from './sports-rules.ts'
 
-interface Told {
+interface FrameState {
   readonly height: number
   readonly isOverlay: boolean
   /** Null: there is no betslip. */
   readonly count: number | null
 }
-const AT_FIRST: Told = { height: HEIGHT_PX, isOverlay: false, count: null }
+const AT_FIRST: FrameState = { height: HEIGHT_PX, isOverlay: false, count: null }
 
-function toldBy(told: Told, message: FrameMessage): Told {
+function toldBy(told: FrameState, message: FrameMessage): FrameState {
   switch (message.says) {
     case 'height':
       return { ...told, height: message.px }
@@ -31,21 +34,22 @@ function toldBy(told: Told, message: FrameMessage): Told {
 const pathOf = (place: string): string => place.replace(/[?#].*$/, '')
 
 /** The frame's place travels in the address of its page: a reload, a link and Back find it. */
-export function usePlace(frame: RefObject<HTMLIFrameElement | null>) {
+export function usePlace(frame: RefObject<HTMLElement | null>) {
   const { pathname, search } = useHere()
   const { go } = useNavigator()
   const place = safePlace(new URLSearchParams(search).get('at'))
   /** Where the frame is by its own word. */
   const told = useRef(place)
-  /** Where it is opened anew: Back leads to where it no longer is. */
-  const [entry, setEntry] = useState(place)
+  /** Where it is opened anew: Back leads to where it no longer is, which may be where it was opened last. */
+  const [{ entry, nth }, setEntry] = useState({ entry: place, nth: 0 })
   useEffect(() => {
     if (told.current === place) return
     told.current = place
-    setEntry(place)
+    setEntry((before) => ({ entry: place, nth: before.nth + 1 }))
   }, [place])
   return {
     entry,
+    nth,
     moved({ place: to, offset }: Extract<FrameMessage, { says: 'moved' }>) {
       const isSamePage = pathOf(to) === pathOf(told.current)
       told.current = to
@@ -60,40 +64,74 @@ export function usePlace(frame: RefObject<HTMLIFrameElement | null>) {
 
 export type Moved = ReturnType<typeof usePlace>['moved']
 
-/** Begins anew with each address: whoever shows it gives it the address as its key. */
-export function useFrame(address: string, frame: RefObject<HTMLIFrameElement | null>, moved: Moved) {
+/** What a sportsbook asks, by whichever way it says so, done on the page around it. */
+export function useTold(moved: Moved) {
   const { go } = useNavigator()
   const [told, setTold] = useState(AT_FIRST)
-  const prefixed = useRef(false)
-  const { origin } = new URL(address)
   const heard = useRef<(message: FrameMessage) => void>(() => undefined)
   useEffect(() => {
     heard.current = (message) => {
       setTold((before) => toldBy(before, message))
-      if (message.says === 'go') go(message.to)
+      if (message.says === 'go') {
+        // With the code or the match that its address names.
+        noteWanted(location.href)
+        go(message.to)
+      }
       if (message.says === 'money') pollNow()
       if (message.says === 'top') window.scrollTo(0, 0)
       if (message.says === 'moved') moved(message)
     }
   })
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
-      const read = readMessage(event.data)
-      if (!read) return
-      prefixed.current = read.isPrefixed
-      heard.current(read.message)
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [origin, frame])
-  useEffect(() => {
     if (!told.isOverlay) return
     document.body.style.overflow = 'hidden'
     return () => void (document.body.style.overflow = '')
   }, [told.isOverlay])
+  return { told, heard }
+}
+
+const frameIn = (holder: RefObject<HTMLElement | null>) => holder.current?.querySelector('iframe') ?? null
+const windowIn = (holder: RefObject<HTMLElement | null>) => frameIn(holder)?.contentWindow ?? null
+
+/**
+ * Begins anew with each address: whoever shows it gives it the address as its key.
+ *
+ * @param holder Of the frame.
+ */
+export function useFrame(address: string, holder: RefObject<HTMLElement | null>, moved: Moved) {
+  const { told, heard } = useTold(moved)
+  const prefixed = useRef(false)
+  const { origin } = new URL(address)
+  /** Who has not spoken is another page, or none: only who has is told the colours, once after each time it came. */
+  const hasSpoken = useRef(false)
+  const isToBeTold = useRef(true)
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source === null || event.source !== windowIn(holder)) return
+      const read = readMessage(event.data)
+      if (!read) return
+      prefixed.current = read.isPrefixed
+      hasSpoken.current = true
+      if (isToBeTold.current) sayTheme()
+      heard.current(read.message)
+    }
+    const sayTheme = (): void => {
+      if (!hasSpoken.current) return
+      isToBeTold.current = false
+      windowIn(holder)?.postMessage(setTheme(themeHere(), prefixed.current), origin)
+    }
+    window.addEventListener('message', hear)
+    // What a frame that was opened early has said before we stood.
+    for (const event of takeHeard(frameIn(holder))) hear(event)
+    const unfollow = followTheme(sayTheme)
+    return () => {
+      window.removeEventListener('message', hear)
+      unfollow()
+    }
+  }, [origin, holder, heard])
   return {
     ...told,
-    openBetslip: () => frame.current?.contentWindow?.postMessage(goToBetslip(prefixed.current), origin),
+    openBetslip: () => windowIn(holder)?.postMessage(goToBetslip(prefixed.current), origin),
+    hasLoaded: useCallback(() => void (isToBeTold.current = true), []),
   }
 }

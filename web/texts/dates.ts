@@ -14,6 +14,8 @@ const FORMS = {
   day: { dateStyle: 'medium' },
   /** 22 November 2026 */
   longDay: { dateStyle: 'long' },
+  /** November 2026, of its first day. */
+  givenMonth: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   /** What is a day and no moment has no time zone: it is written as it was given. */
   givenDay: { dateStyle: 'long', timeZone: 'UTC' },
 } satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>

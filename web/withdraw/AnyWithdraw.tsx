@@ -15,6 +15,7 @@ import { useMethodFields } from '../payment/use-method-fields.ts'
 import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useAvailable, useIsSent } from './use-available.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Refusal } from '../payment/Refusal.tsx'
 
@@ -23,17 +24,19 @@ type WithdrawalRequest = { readonly amount: string; readonly name: string }
 export function AnyWithdraw({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
+  const available = useAvailable()
   const asked = useMethodFields(method.viewName)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [confirms, setConfirms] = useState<WithdrawalRequest | null>(null)
   const [success, setSuccess] = useState<'said' | 'none'>('none')
+  const isSent = useIsSent(success)
   if (asked.isPending) return <Skeleton className="h-44 rounded-2xl" />
   if (asked.error) return <Failed query={asked} text={t('money.failed')} />
   const fields = asked.data?.fields
 
   async function start({ amount, name }: WithdrawalRequest): Promise<AmountAnswer> {
-    const wish = { viewName: method.viewName, amount, fields: values, name, bonusCode: '' }
-    const outcome = await send(banking.startPayment, wish)
+    const request = { viewName: method.viewName, amount, fields: values, name, bonusCode: '' }
+    const outcome = await send(banking.startPayment, request)
     if (!outcome.ok) return { refused: outcome.status }
     const step = outcome.data?.step
     if (step?.next === 'confirm' && step.name) {
@@ -56,9 +59,11 @@ export function AnyWithdraw({ method }: { method: ShownMethod<string> }) {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{method.own?.help}</p>
       {success === 'said' && <Alert tone="success">{texts.Success}</Alert>}
-      <AmountForm method={method} direction="withdraw" onSubmit={submit}>
-        <MethodFields fields={fields} values={values} onChange={setValues} />
-      </AmountForm>
+      {!isSent && (
+        <AmountForm method={method} available={available} direction="withdraw" onSubmit={submit}>
+          <MethodFields fields={fields} values={values} onChange={setValues} />
+        </AmountForm>
+      )}
       {confirms && (
         <ConfirmName asked={confirms} currency={method.currency} onStart={start} onClose={() => setConfirms(null)} />
       )}

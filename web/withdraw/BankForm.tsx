@@ -10,16 +10,19 @@ import type { ShownMethod } from '../payment/method-rules.ts'
 import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useAvailable, useIsSent } from './use-available.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ConfirmAccount, type WithdrawalRequest } from './ConfirmAccount.tsx'
 
 export function BankForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
+  const available = useAvailable()
   const [accountNumber, setAccountNumber] = useState('')
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState<WithdrawalRequest | null>(null)
   const [success, setSuccess] = useState<'said' | 'none'>('none')
+  const isSent = useIsSent(success)
   /** Clears the fields: the form is another one. */
   const [round, setRound] = useState(0)
 
@@ -38,17 +41,19 @@ export function BankForm({ method }: { method: ShownMethod<string> }) {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('withdraw.methods.KudipalWithdraw.help')}</p>
       {success === 'said' && <Alert tone="success">{texts.Success}</Alert>}
-      <AmountForm key={round} method={method} onSubmit={lookUp}>
-        <Field
-          label={t('kudipal.accountNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={accountNumber}
-          onChange={({ target }) => setAccountNumber(target.value.replace(/\D/g, ''))}
-        />
-        <BankSelect value={code} onChoose={setCode} />
-      </AmountForm>
+      {!isSent && (
+        <AmountForm key={round} method={method} available={available} onSubmit={lookUp}>
+          <Field
+            label={t('kudipal.accountNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={accountNumber}
+            onChange={({ target }) => setAccountNumber(target.value.replace(/\D/g, ''))}
+          />
+          <BankSelect value={code} onChoose={setCode} />
+        </AmountForm>
+      )}
       {asked && (
         <ConfirmAccount
           asked={asked}

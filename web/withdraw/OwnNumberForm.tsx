@@ -10,14 +10,17 @@ import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useAvailable, useIsSent } from './use-available.ts'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { useTranslations } from '../texts/use-translations.ts'
 
 export function OwnNumberForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
+  const available = useAvailable()
   const userName = useSession((session) => session.user?.user.userName ?? '')
   const [success, setSuccess] = useState<string | null>(null)
+  const isSent = useIsSent(success === null ? 'none' : 'said')
 
   async function submit(amount: string): Promise<AmountAnswer> {
     setSuccess(null)
@@ -33,16 +36,18 @@ export function OwnNumberForm({ method }: { method: ShownMethod<string> }) {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('withdraw.methods.FastHubWithdraw.help')}</p>
       {success !== null && <Alert tone="success">{success}</Alert>}
-      <AmountForm method={method} onSubmit={submit}>
-        <Field
-          label={t('money.mobile')}
-          hint={t('withdraw.ownNumber')}
-          value={`+${userName}`}
-          readOnly
-          type="tel"
-          autoComplete="off"
-        />
-      </AmountForm>
+      {!isSent && (
+        <AmountForm method={method} available={available} onSubmit={submit}>
+          <Field
+            label={t('money.mobile')}
+            hint={t('withdraw.ownNumber')}
+            value={`+${userName}`}
+            readOnly
+            type="tel"
+            autoComplete="off"
+          />
+        </AmountForm>
+      )}
     </div>
   )
 }

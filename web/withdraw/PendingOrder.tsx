@@ -3,6 +3,8 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useEffect, useRef, useState } from 'react'
+import { Parcel } from '../payment/Parcel.tsx'
+import { usePayment } from '../payment/use-payment.ts'
 import { moneyText } from '../money-text.ts'
 import type { Order } from '../session/session.ts'
 import { useCancelOrder } from '../session/use-cancel-order.ts'
@@ -34,6 +36,7 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
         )}
         <p className="mt-1 text-muted">{cancellable ? t('pendingText') : t('pendingSent')}</p>
       </div>
+      {order.id && <OrderParcel id={order.id} />}
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {cancellable && (
         <Button variant="danger" onClick={cancel} busyLabel={busyLabel}>
@@ -42,4 +45,10 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
       )}
     </Card>
   )
+}
+
+/** A server that lets no payment be followed says no more than that there is one. */
+function OrderParcel({ id }: { id: string }) {
+  const { payment } = usePayment(id)
+  return payment && <Parcel payment={payment} />
 }

@@ -1,8 +1,6 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (W01, W07). */
-import { cashier } from '@uwanja/contract/site/cashier'
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { Suspense, useState } from 'react'
-import { ask } from '../ask.ts'
+import { lazy, Suspense, useState } from 'react'
 import { BonusWarning } from '../bonus/BonusWarning.tsx'
 import { useBonusQuery } from '../bonus/use-bonuses.ts'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
@@ -10,6 +8,7 @@ import { jurisdiction } from '../jurisdiction.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
+import { MethodMark } from '../payment/MethodMark.tsx'
 import { MethodsOnTheWay } from '../payment/MethodsOnTheWay.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
@@ -22,6 +21,10 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { AskDetails } from './AskDetails.tsx'
 import { WITHDRAW_FLOWS, WITHDRAW_METHODS } from './methods.ts'
 import { PendingOrder } from './PendingOrder.tsx'
+import { withdrawMethods } from './use-available.ts'
+
+// Last on the page, because it is known late: it moves nothing.
+const PushOffer = lazy(async () => ({ default: (await import('../push/PushOffer.tsx')).PushOffer }))
 
 export function WithdrawPage() {
   const t = useTranslations()
@@ -29,10 +32,7 @@ export function WithdrawPage() {
   // The order that was pending here: once it is no longer, the page says how it ended.
   const [followed, setFollowed] = useState<string | null>(null)
   if (order?.id && order.id !== followed) setFollowed(order.id)
-  const query = useQuery({
-    queryKey: ['withdraw-methods'],
-    queryFn: ({ signal }) => ask(cashier.getWithdrawMethods, {}, signal),
-  })
+  const query = useQuery(withdrawMethods)
   // What taking money out costs is said before anybody can, and an order that is under way stands above them: the methods
   // wait for both, as long as they are on their way.
   const bonuses = useBonusQuery()
@@ -67,7 +67,12 @@ export function WithdrawPage() {
             return (
               <Disclosure
                 key={method.viewName}
-                title={method.own ? method.own.name : t(`withdraw.methods.${method.viewName}.name`)}
+                title={
+                  <span className="flex items-center gap-3">
+                    <MethodMark viewName={method.viewName} flow={method.own?.flow} />
+                    {method.own ? method.own.name : t(`withdraw.methods.${method.viewName}.name`)}
+                  </span>
+                }
                 summary={<MethodFacts currency={method.currency} limits={method.limits} />}
                 startsOpen={at === 0}
               >
@@ -81,6 +86,11 @@ export function WithdrawPage() {
       </Suspense>
       {!order && bonusPlace === 'below' && <BonusWarning />}
       {holdPlace === 'below' && <HoldNotice />}
+      {order && (
+        <Suspense fallback={null}>
+          <PushOffer awaits="withdrawal" />
+        </Suspense>
+      )}
     </MoneyPage>
   )
 }

@@ -53,6 +53,7 @@ export const privacy: LongText = {
           'the national registers of persons and of excluded players, to check documents and exclusions;',
           'companies that keep lists of sanctions and of politically exposed persons, to compare names and birthday, as the law demands;',
           'companies that send our messages and run our machines, under contract;',
+          'the push service of your browser, where you switched notices on: it passes them on sealed and cannot read them;',
           'authorities, when the law obliges us.',
         ],
         'We do not sell your data. If data go to another country, we make sure that they are protected there as here.',

@@ -59,9 +59,20 @@ export const rules: LongText = {
       id: 'jackpot',
       title: 'Jackpot',
       body: [
-        'The jackpot is not open yet: these rules hold from the day on which it is.',
+        'The rule set of a round, with its version, stands on the round’s page before you buy and on your ticket: the price, the most tickets, the shares by number right, and what cancelled matches do.',
         'A ticket names an outcome for each event of the round, counts from the moment when its price is paid, and can be bought only before the first event starts.',
         'If an event of the round is cancelled, a reserve event takes its place. Equal tickets win equal prizes: a prize that several tickets win is shared among them. What is not won goes into a later round as announced there.',
+      ],
+    },
+    {
+      id: 'races',
+      title: 'Races, drops, insured multiples and odds boosts',
+      body: [
+        'A race counts rounds as the books have them between its start and its end; what it counts, the least stake, its games and its prizes stand on its page. Bets count when they are settled. Rounds that are taken back within 24 hours after the end count no more; prizes are paid after that.',
+        'Players with the same points share the prizes of their places equally. Who has excluded themselves, or whose account is blocked or closed, has no place. A race may need an entry: then only who was let in by a promotion has a place.',
+        'The moments of drops are fixed before the start; their digest is shown then, and the seed after the end.',
+        'An insured multiple gives your cash stake back, up to the most that its promotion names, when exactly one leg that counts was lost. Void legs do not count. Edited bets, bets that were cashed out in part and free bets are not insured. It comes an hour after the last leg is decided.',
+        'An odds boost pays you, beside the win, a share of what a straight bet of one line wins above the part of its stake that was cash, up to the most that its promotion names for a bet. Your odds stay as they are. It counts for bets placed after you joined, with as many legs and at such odds as the promotion says; void legs do not count, and what a win bonus adds is not boosted. Systems, edited bets, bets that were cashed out and free bets are not boosted. It is cash and comes soon after the bet is settled; if the result is changed later, the difference is paid, or taken back as far as it is there. It ends when the number of bets or the whole sum that the promotion names is reached.',
       ],
     },
     {

@@ -53,6 +53,7 @@ export const privacy: LongText = {
           'rejesta za taifa za watu na za wachezaji waliozuiwa, ili kukagua hati na vizuizi;',
           'kampuni zenye orodha za vikwazo na za watu wenye nyadhifa za kisiasa, ili kulinganisha majina na tarehe ya kuzaliwa, kama sheria inavyotaka;',
           'kampuni zinazotuma ujumbe wetu na kuendesha mashine zetu, kwa mkataba;',
+          'huduma ya arifa ya kivinjari chako, ukiwasha arifa: huzipitisha zikiwa zimefungwa na haiwezi kuzisoma;',
           'mamlaka, pale sheria inapotulazimisha.',
         ],
         'Hatuuzi taarifa zako. Zikienda nchi nyingine, tunahakikisha zinalindwa huko kama hapa.',

@@ -59,9 +59,20 @@ export const rules: LongText = {
       id: 'jackpot',
       title: 'Jackpot',
       body: [
-        'Jackpot bado haijafunguliwa: kanuni hizi zinatumika kuanzia siku itakapofunguliwa.',
+        'Kanuni za raundi, na toleo lake, ziko kwenye ukurasa wa raundi kabla hujanunua na kwenye tiketi yako: bei, idadi ya juu ya tiketi, mgao kwa idadi ya sahihi, na kinachotokea mechi zikifutwa.',
         'Tiketi inataja matokeo ya kila tukio la raundi, inahesabiwa kuanzia bei yake inapolipwa, na inanunuliwa tu kabla tukio la kwanza halijaanza.',
         'Tukio la raundi likifutwa, tukio la akiba linachukua nafasi yake. Tiketi sawa hushinda zawadi sawa: zawadi ya tiketi kadhaa inagawanywa kati yake. Kisichoshindwa kinaingia kwenye raundi ya baadaye kama inavyotangazwa.',
+      ],
+    },
+    {
+      id: 'races',
+      title: 'Mbio, zawadi za ghafla, mikeka yenye bima na nyongeza za odds',
+      body: [
+        'Mbio huhesabu raundi kama zilivyo kwenye daftari kati ya mwanzo na mwisho wake; kinachohesabiwa, dau la chini, michezo na zawadi ziko kwenye ukurasa wake. Mikeka huhesabiwa ikishaamuliwa. Raundi zinazorudishwa ndani ya saa 24 baada ya mwisho hazihesabiwi tena; zawadi hulipwa baada ya hapo.',
+        'Wachezaji wenye pointi sawa hugawana sawa zawadi za nafasi zao. Aliyejizuia, au ambaye akaunti yake imezuiwa au kufungwa, hana nafasi. Mbio zinaweza kuhitaji kuingizwa: hapo nafasi hupata tu aliyeingizwa na ofa.',
+        'Nyakati za zawadi za ghafla huwekwa kabla ya mwanzo; alama yake huonyeshwa wakati huo, na mbegu baada ya mwisho.',
+        'Mkeka wenye bima hukurudishia pesa taslimu uliyoweka, hadi kiwango cha juu cha ofa yake, chaguo moja tu linalohesabiwa likipoteza. Chaguo lililobatilishwa halihesabiwi. Mikeka iliyobadilishwa, iliyotolewa pesa kwa sehemu na madau ya bure hayana bima. Hurudi saa moja baada ya chaguo la mwisho kuamuliwa.',
+        'Nyongeza ya odds hukulipa, pamoja na ushindi, sehemu ya kile ambacho mkeka wa kawaida wa mstari mmoja unashinda zaidi ya dau lake la pesa taslimu, hadi kiwango cha juu cha ofa kwa mkeka mmoja. Odds zako hubaki vilevile. Huhesabiwa mikeka iliyowekwa baada ya kujiunga, yenye idadi ya chaguo na odds zinazotajwa na ofa; chaguo lililobatilishwa halihesabiwi, na bonasi ya ushindi haipati nyongeza. Mikeka ya mfumo, mikeka iliyobadilishwa, iliyotolewa pesa mapema na madau ya bure haipati nyongeza. Ni pesa taslimu na huja muda mfupi baada ya mkeka kuamuliwa; matokeo yakibadilishwa baadaye, tofauti hulipwa, au hurudishwa kadiri ilivyopo. Huisha idadi ya mikeka au jumla inayotajwa na ofa ikifikiwa.',
       ],
     },
     {

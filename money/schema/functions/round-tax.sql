@@ -26,5 +26,6 @@ begin
       union all
       select u.id, u.at, false, false from money.journal b join money.journal u on u.source = b.source and u.ref = b.key
         where b.source = in_source and b.round = in_round and b.player_id = in_player and b.kind = 'wager.staked') t
-      join money.posting p on p.journal_id = t.id;
+      -- A win of nothing has no postings, and its round has been won all the same: it may be said anew.
+      left join money.posting p on p.journal_id = t.id;
 end $$;

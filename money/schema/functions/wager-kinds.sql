@@ -1,4 +1,4 @@
--- 2. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
+-- 3. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
 -- won. money/wager-kinds.ts has the same rows (a test compares them).
 create or replace function money.wager_kinds() returns table (kind text, word text, counts text)
   language sql immutable as $$
@@ -42,12 +42,12 @@ begin
   return (select o.id from money.journal o where o.id = coalesce(j.reverses, j.names) and o.kind = 'wager.won');
 end $$;
 
--- Has all of a stake been given back?
+-- Has all of a stake been given back? Of one of nothing there is nothing to give.
 create or replace function money.is_void(bet money.journal) returns boolean language plpgsql stable set enable_seqscan = off
 as $$
 begin
-  return (select g.minor from money.given_back(bet.id, money.account_id('games:' || bet.source, bet.currency, null)) g)
-    = (select sum(p.minor) from money.posting p where p.journal_id = bet.id and p.line <> 5);
+  return coalesce((select g.minor from money.given_back(bet.id, money.account_id('games:' || bet.source, bet.currency, null)) g)
+    = (select sum(p.minor) from money.posting p where p.journal_id = bet.id and p.line <> 5), false);
 end $$;
 
 -- What a win or a void is worth by now, before tax: what it brought and what its changes made of it.

@@ -1,4 +1,4 @@
--- 3. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 4. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
 -- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
@@ -24,7 +24,7 @@ create or replace function money.wager_items(items jsonb) returns setof money.wa
       false),
     case when x.kind = 'wager.staked' then (
       select case when bool_or(not t.is_on) then 'blocked'
-        when x.details ? 'freeBet' then null
+        when x.minor = 0 or x.details ? 'freeBet' then null
         when bool_or(t.currency = x.currency and (x.minor < t.least_minor or x.minor > t.most_minor)) then 'limit' end
       from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end
   from jsonb_to_recordset(items) as x (i int, source text, kind text, key text, hash text, player bigint,
@@ -104,8 +104,21 @@ begin
           else false end) m;
 end $$;
 
+-- Does a stake of nothing stand in it? A company's free round has no other. It is a row and no sum, so a stake that was given
+-- back whole does not look like one.
+create or replace function money.is_free_round(in_source text, in_round text, in_player bigint) returns boolean
+  language plpgsql stable
+  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  return coalesce((select true from money.journal t
+    where t.source = in_source and t.round = in_round and t.player_id = in_player and t.kind = 'wager.staked'
+      and not exists (select 1 from money.posting p where p.journal_id = t.id)
+      and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key) limit 1), false);
+end $$;
+
 -- A win returns in the proportion in which the round's standing stakes were taken from cash and bonus; that of a free bet is
--- cash. What it owes is its round's: what that owes with it, less what was withheld of it before. A stake that was added since
+-- cash, and so is that of a round in which nothing was staked. What it owes is its round's: what that owes with it, less what was withheld of it before. A stake that was added since
 -- makes that less than nothing, and the difference is given back. No free bet counts as staked: its win is taxed whole.
 create or replace function money.win_of(x money.wager_item, w money.wallet, today date) returns money.wager_turn
   language plpgsql stable as $$
@@ -118,8 +131,11 @@ declare
 begin
   t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0;
   if staked = 0 then
-    t.status := 'unknown-round';
-    return t;
+    if not money.is_free_round(x.source, x.round, x.player) then
+      t.status := 'unknown-round';
+      return t;
+    end if;
+    staked := 1; -- what is shared by it is nothing
   end if;
   t.from_bonus := -floor(x.minor::numeric * stands.staked_bonus / staked)::bigint;
   t.from_cash := -x.minor - t.from_bonus;

@@ -1,4 +1,4 @@
--- 2. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
+-- 3. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
 
 create or replace function money.resettled_of(x money.wager_item, w money.wallet, zone text) returns money.wager_turn
   language plpgsql stable as $$
@@ -101,11 +101,11 @@ begin
     return t;
   end if;
   t.tax_cash := 0; t.tax_bonus := 0;
-  t.from_bonus := back.bonus - floor(whole::numeric * stake.bonus / stake.minor)::bigint;
+  t.from_bonus := back.bonus - floor(whole::numeric * stake.bonus / greatest(stake.minor, 1))::bigint;
   t.from_cash := case when stake.free is null then -more - t.from_bonus else 0 end;
   t.from_free := case when stake.free is not null then -more end;
   t.free := stake.free;
-  t.tax_house := back.tax - floor(whole::numeric * stake.tax / stake.minor)::bigint;
+  t.tax_house := back.tax - floor(whole::numeric * stake.tax / greatest(stake.minor, 1))::bigint;
   t.stakes := stake.stakes;
   t.bet_at := bet.at;
   if x.tax is not null and t.from_cash + t.from_bonus <> 0 then

@@ -80,6 +80,8 @@ const result = z.union([
   }),
 ])
 
+const names = z.object({ en: z.optional(name), sw: z.optional(name), zh: z.optional(name) })
+
 const BODIES = {
   fixture: z.object({
     fixture: z.object({
@@ -88,6 +90,7 @@ const BODIES = {
       tournament: name,
       home: name,
       away: name,
+      names: z.optional(z.object({ home: z.optional(names), away: z.optional(names) })),
       start: moment,
       format: z.optional(name),
       coverage: z.array(z.string()),

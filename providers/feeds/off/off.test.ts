@@ -17,7 +17,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 const START = Date.parse('2026-11-22T18:07:00Z')
 const KEY = 'feed-key'
-type Said = FeedMessage | { readonly unreadable: string }
+type LineMessage = FeedMessage | { readonly unreadable: string }
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -37,10 +37,10 @@ async function house() {
 /** Listens; once something is heard, `begin` runs, and it ends when enough has come. */
 async function collect(
   { feed, clock }: { feed: Feed; clock: ManualClock },
-  isEnough: (said: readonly Said[]) => boolean,
+  isEnough: (said: readonly LineMessage[]) => boolean,
   begin: () => Promise<void> | void = () => undefined,
-): Promise<Said[]> {
-  const said: Said[] = []
+): Promise<LineMessage[]> {
+  const said: LineMessage[] = []
   const leave = new AbortController()
   const listening = feed
     .listen(
@@ -60,13 +60,13 @@ async function collect(
   return said
 }
 
-const kinds = (said: readonly Said[]): Set<string> =>
+const kinds = (said: readonly LineMessage[]): Set<string> =>
   new Set(said.map((one) => ('body' in one ? one.body.kind : 'unreadable')))
 
 describe('OFF/1', () => {
   test('P08 the stream tells alives and matches, and everything on it can be read', async () => {
     const it = await house()
-    const isWhole = (all: readonly Said[]): boolean => kinds(all).has('alive') && kinds(all).has('odds_change')
+    const isWhole = (all: readonly LineMessage[]): boolean => kinds(all).has('alive') && kinds(all).has('odds_change')
     const said = await collect(it, isWhole, () => it.clock.advance(10_000))
     expect(kinds(said).has('unreadable')).toBe(false)
     const alive = said.find((one) => 'body' in one && one.body.kind === 'alive')

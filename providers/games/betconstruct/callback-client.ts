@@ -1,6 +1,13 @@
 /** BetConstruct's own end of the wire: phrases the wallet calls, understands our answers. */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
-import type { CompoundAsk, GameCallbackClient, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../callback-client.ts'
+import type {
+  CompoundAsk,
+  GameCallbackClient,
+  CallbackOutcome,
+  HeardRefusal,
+  SpokenAsk,
+  SpokenCall,
+} from '../callback-client.ts'
 import { minorOfNumber } from '../decimal.ts'
 import { jsonOf } from '../listing.ts'
 import { type Call, CODES } from './facts.ts'
@@ -58,7 +65,7 @@ function dataOf(ask: SpokenAsk | CompoundAsk): object {
   }
 }
 
-function hear(http: number, rawBody: string): Heard {
+function hear(http: number, rawBody: string): CallbackOutcome {
   const answer = answerBody.safeParse(jsonOf(rawBody))
   if (http !== 200 || !answer.success || answer.data.err_code === CODES.general) return { heard: 'unknown' }
   const { err_code: code, balance, transactionId, repeated, token, playerId, userName, currency } = answer.data

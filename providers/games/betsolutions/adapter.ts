@@ -3,7 +3,7 @@ import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply,
 import { wholeMinorOf } from '../decimal.ts'
 import { taker } from '../fields.ts'
 import { sameText } from '../same-text.ts'
-import { FACTS, LAUNCH_PATH, STATUS, type Action } from './facts.ts'
+import { BET_TYPES, FACTS, LAUNCH_PATH, STATUS, type Action } from './facts.ts'
 import { listGames } from './listing.ts'
 import { actionOf, hashOf, readForm, type Fields } from './wire.ts'
 
@@ -29,7 +29,7 @@ const MOVE_FIELDS = ['Currency', 'GameId', 'ProductId', 'RoundId', 'Token', 'Tra
 function readMove(ask: 'bet' | 'win', fields: Fields): Read {
   const got = take(fields, [...MOVE_FIELDS, ask === 'bet' ? 'BetTypeId' : 'WinTypeId'])
   if (!got) return MALFORMED
-  const minor = wholeMinorOf(fields['Amount'], ask === 'bet' ? 1n : 0n)
+  const minor = wholeMinorOf(fields['Amount'], ask === 'bet' && fields['BetTypeId'] === BET_TYPES.plain ? 1n : 0n)
   if (minor === null) return { problem: 'amount' }
   return {
     ask,
@@ -50,7 +50,8 @@ function readCancel(fields: Fields): Read {
   const names = [...MOVE_FIELDS, 'BetTransactionId', 'BetTypeId'] as const
   const got = take(fields, names)
   if (!got) return MALFORMED
-  if (wholeMinorOf(fields['Amount'], 1n) === null) return { problem: 'amount' }
+  if (wholeMinorOf(fields['Amount'], fields['BetTypeId'] === BET_TYPES.plain ? 1n : 0n) === null)
+    return { problem: 'amount' }
   return { ask: 'rollback', token: got.Token, key: got.TransactionId, betKey: got.BetTransactionId }
 }
 

@@ -1,6 +1,6 @@
 /** BetSolutions' own end of the wire: phrases wallet calls, understands our answers. */
-import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
-import { STATUS, type Action } from './facts.ts'
+import type { GameCallbackClient, CallbackOutcome, HeardRefusal, SpokenAsk } from '../callback-client.ts'
+import { BET_TYPES, STATUS, type Action } from './facts.ts'
 import { signedForm, type Fields } from './wire.ts'
 
 const ACTIONS: Readonly<Record<SpokenAsk['ask'], Action>> = {
@@ -11,9 +11,6 @@ const ACTIONS: Readonly<Record<SpokenAsk['ask'], Action>> = {
   win: 'Win',
   rollback: 'CancelBet',
 }
-
-/** Neither a free spin nor a bonus: the only type that our games have. */
-const PLAIN = '1'
 
 const WHY: Readonly<Record<number, HeardRefusal>> = {
   [STATUS.inactiveToken]: 'blocked',
@@ -47,8 +44,9 @@ function fieldsOf(ask: SpokenAsk, productId: string): Fields {
         RoundId: ask.round,
         TransactionId: ask.key,
       }
-      if (ask.ask === 'rollback') return { ...move, BetTypeId: PLAIN, BetTransactionId: ask.betKey }
-      return ask.ask === 'win' ? { ...move, WinTypeId: PLAIN } : { ...move, BetTypeId: PLAIN }
+      if (ask.ask === 'win') return { ...move, WinTypeId: BET_TYPES.plain }
+      const typed = { ...move, BetTypeId: ask.minor === 0n ? BET_TYPES.freeSpin : BET_TYPES.plain }
+      return ask.ask === 'rollback' ? { ...typed, BetTransactionId: ask.betKey } : typed
     }
   }
 }
@@ -56,7 +54,7 @@ function fieldsOf(ask: SpokenAsk, productId: string): Fields {
 const textOf = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
 const minorOf = (raw: unknown): bigint | null => (Number.isSafeInteger(raw) ? BigInt(raw as number) : null)
 
-function hear(http: number, rawBody: string): Heard {
+function hear(http: number, rawBody: string): CallbackOutcome {
   let rawReply: unknown
   try {
     rawReply = JSON.parse(rawBody)

@@ -18,7 +18,8 @@ export const SIGNED = {
   GetPlayerInfo: ['MerchantId', 'Token'],
   GetBalance: ['Currency', 'MerchantId', 'Token'],
   Bet: ['Amount', 'BetTypeId', 'Currency', 'GameId', 'MerchantId', 'ProductId', 'RoundId', 'Token', 'TransactionId'],
-  // The type ids are always 1 (plain) here. They also keep a bet's signature from being good for a win.
+  // The type ids are 1 (plain) or, of a bet in a free spin, another (`BET_TYPES`). They also keep a bet's signature from being
+  // good for a win.
   Win: ['Amount', 'Currency', 'GameId', 'MerchantId', 'ProductId', 'RoundId', 'Token', 'TransactionId', 'WinTypeId'],
   CancelBet: [
     'Amount',
@@ -35,6 +36,9 @@ export const SIGNED = {
   // The other direction: we ask the company.
   GetGameList: ['MerchantId'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Types of bets. Theirs is the field, that a free spin is 2 is ours (D); any but the plain one may stake nothing. */
+export const BET_TYPES = { plain: '1', freeSpin: '2' } as const
 
 export type Action = Exclude<keyof typeof SIGNED, 'GetGameList'>
 
@@ -64,4 +68,5 @@ export const FACTS = {
   protocol: { name: 'BetSolutions wallet', source: 'A' },
   products: { '1': 'table games', '2': 'slots', '3': 'provably fair' },
   token: 'address',
+  freeRounds: true,
 } as const

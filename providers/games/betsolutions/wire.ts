@@ -1,5 +1,5 @@
 /** BetSolutions' signature and form encoding, the same at both ends of the wire. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { SIGNED, type Action } from './facts.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -7,9 +7,7 @@ export type Fields = Readonly<Record<string, string>>
 /** Lower-case hexadecimal SHA-256 of the call's values in signing order, the key last. A missing value signs as empty. */
 export function hashOf(action: keyof typeof SIGNED, fields: Fields, key: string): string {
   const values = SIGNED[action].map((name) => (Object.hasOwn(fields, name) ? fields[name] : ''))
-  return createHash('sha256')
-    .update([...values, key].join('|'))
-    .digest('hex')
+  return hash('sha256', [...values, key].join('|'), 'hex')
 }
 
 /** The body of a signed call. */

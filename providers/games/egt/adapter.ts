@@ -31,7 +31,7 @@ const take = taker({
 type Read = GameAsk | { readonly problem: GameProblem }
 const MALFORMED = { problem: 'malformed' } as const
 
-interface Said {
+interface ParsedRequest {
   readonly token: string
   readonly playerId: string
   readonly currency: string
@@ -40,7 +40,7 @@ interface Said {
 
 const MOVE_FIELDS = ['TransferId', 'GameNumber', 'GameId', 'Currency'] as const
 
-function readMove(call: 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit', said: Said): Read {
+function readMove(call: 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit', said: ParsedRequest): Read {
   const { fields, token, playerId } = said
   const got = take(fields, MOVE_FIELDS)
   const reason = (REASONS[call] as readonly string[]).find((one) => one === fields['Reason'])
@@ -56,7 +56,7 @@ function readMove(call: 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit', said: Sai
   return winMinor === null ? { problem: 'amount' } : { ask: 'bet-and-win', ...move, winMinor }
 }
 
-const READERS: Readonly<Record<Call, (said: Said) => Read>> = {
+const READERS: Readonly<Record<Call, (said: ParsedRequest) => Read>> = {
   Authenticate({ fields, playerId, token }) {
     const got = take(fields, ['DefenceCode'])
     return got ? { ask: 'open', publicToken: got.DefenceCode, playerId, ownToken: token } : MALFORMED

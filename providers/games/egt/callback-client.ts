@@ -1,6 +1,13 @@
 /** EGT's own end of the wire: phrases the wallet calls, understands our answers. */
 import { randomBytes } from 'node:crypto'
-import type { CompoundAsk, GameCallbackClient, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../callback-client.ts'
+import type {
+  CompoundAsk,
+  GameCallbackClient,
+  CallbackOutcome,
+  HeardRefusal,
+  SpokenAsk,
+  SpokenCall,
+} from '../callback-client.ts'
 import { CALLS, CODES, type Call } from './facts.ts'
 import { type Fields, portalOf, readCall } from './wire.ts'
 import { xmlOf } from './xml.ts'
@@ -64,7 +71,7 @@ function fieldsOf(ask: SpokenAsk | CompoundAsk): Fields {
   }
 }
 
-function hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): Heard {
+function hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): CallbackOutcome {
   const answer = readCall(rawBody)
   if (http !== 200 || answer?.root !== CALLS[CALL[asked.ask]][1]) return { heard: 'unknown' }
   const { ErrorCode: code = '', ErrorMessage: word = '', Balance, CasinoTransferId } = answer.fields

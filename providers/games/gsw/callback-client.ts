@@ -1,6 +1,6 @@
 /** The company's own end of GSW/1: phrases the wallet calls, understands our answers. */
 import { randomUUID } from 'node:crypto'
-import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
+import type { GameCallbackClient, CallbackOutcome, HeardRefusal, SpokenAsk } from '../callback-client.ts'
 import type { Call, Status } from './protocol.ts'
 import { signedHeaders } from './signing.ts'
 import { answerBody, jsonOf } from './words.ts'
@@ -54,15 +54,16 @@ function bodyOf(ask: SpokenAsk): Readonly<Record<string, unknown>> {
         transaction_id: ask.key,
         ...(ask.ask === 'rollback' ? { reference_transaction_id: ask.betKey } : {}),
         amount: Number(ask.minor),
+        ...(ask.freeSpins === undefined ? {} : { free_spins_id: ask.freeSpins }),
         created: new Date().toISOString(),
       }
   }
 }
 
-function hear(http: number, rawBody: string): Heard {
+function hear(http: number, rawBody: string): CallbackOutcome {
   const answer = answerBody.safeParse(jsonOf(rawBody))
   if (!answer.success) return { heard: 'unknown' }
-  const { status, balance, reference_id, duplicate, token, player_id, player_name, currency } = answer.data
+  const { status, balance, reference_id, duplicate, token, player_id, player_name, currency, free_spins } = answer.data
   const balanceMinor = balance === undefined ? null : BigInt(balance)
   if (http === 400) return { heard: 'refused', why: 'malformed', code: status, balanceMinor }
   if (http !== 200 || status === 'INTERNAL_ERROR') return { heard: 'unknown' }
@@ -74,6 +75,12 @@ function hear(http: number, rawBody: string): Heard {
     reference: reference_id ?? null,
     token: token && player_id ? together(player_id, token) : null,
     player: player_id && player_name && currency ? { id: player_id, userName: player_name, currency } : null,
+    freeSpins: (free_spins ?? []).map(({ id, left, amount, expires_at }) => ({
+      id,
+      left,
+      minor: BigInt(amount),
+      endsAt: new Date(expires_at),
+    })),
   }
 }
 

@@ -7,13 +7,16 @@ import * as words from './words.ts'
 type Read = GameAsk | { readonly problem: GameProblem }
 const MALFORMED = { problem: 'malformed' } as const
 
+const freeSpinsOf = ({ free_spins_id: freeSpins }: { readonly free_spins_id?: string | undefined }) =>
+  freeSpins === undefined ? {} : { freeSpins }
+
 function readMove(ask: 'bet' | 'win', raw: unknown): Read {
   const { success, data } = words.moveBody.safeParse(raw)
   if (!success) return MALFORMED
-  const amount = words.amountOf(ask === 'bet' ? 1 : 0).safeParse(data.amount)
+  const amount = words.amountOf(0).safeParse(data.amount)
   if (!amount.success) return { problem: 'amount' }
   const { token, player_id: playerId, transaction_id: key, round_id: round, game_id: gameId, currency } = data
-  return { ask, token, playerId, key, round, gameId, minor: BigInt(amount.data), currency }
+  return { ask, token, playerId, key, round, gameId, minor: BigInt(amount.data), currency, ...freeSpinsOf(data) }
 }
 
 export const READERS: Readonly<Record<Call, (raw: unknown) => Read>> = {
@@ -34,7 +37,7 @@ export const READERS: Readonly<Record<Call, (raw: unknown) => Read>> = {
     const { success, data } = words.rollbackBody.safeParse(raw)
     if (!success) return MALFORMED
     const { token, player_id: playerId, transaction_id: key, reference_transaction_id: betKey } = data
-    return { ask: 'rollback', token, playerId, key, betKey }
+    return { ask: 'rollback', token, playerId, key, betKey, ...freeSpinsOf(data) }
   },
 }
 
@@ -78,8 +81,17 @@ export function said(answer: GameAnswer): Omit<words.AnswerBody, 'request_id'> {
       const player = { player_id: playerId, player_name: userName, currency, balance: Number(balanceMinor) }
       return { status: 'OK', ...player, ...(answer.did === 'open' ? { token: answer.token } : {}) }
     }
-    case 'balance':
-      return { status: 'OK', balance: Number(answer.balanceMinor), currency: answer.currency }
+    case 'balance': {
+      const { balanceMinor, currency, freeSpins = [] } = answer
+      const told = freeSpins.map(({ id, left, minor, endsAt }) => ({
+        id,
+        left,
+        amount: Number(minor),
+        expires_at: endsAt.toISOString(),
+      }))
+      const more = told.length === 0 ? {} : { free_spins: told }
+      return { status: 'OK', balance: Number(balanceMinor), currency, ...more }
+    }
     case 'moved': {
       const { reference, balanceMinor, duplicate } = answer
       const moved = { reference_id: reference, balance: Number(balanceMinor) }

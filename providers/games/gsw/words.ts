@@ -12,7 +12,7 @@ export const minor = z.int().check(z.minimum(0), z.maximum(Number(MAX_MINOR)))
 export const anyBody = z.object({ request_id: id })
 export const openBody = z.object({ request_id: id, token, player_id: z.optional(id) })
 export const balanceBody = z.object({ request_id: id, token, player_id: id, currency: z.optional(currency) })
-/** A stake of nothing is no stake; a win of nothing closes the round. The amount has a refusal of its own. */
+/** A stake of nothing opens a free round, a win of nothing closes one. The amount has a refusal of its own. */
 export const moveBody = z.object({
   request_id: id,
   token,
@@ -24,6 +24,8 @@ export const moveBody = z.object({
   transaction_id: id,
   amount: z.unknown(),
   created: z.iso.datetime(),
+  /** Free spins of the operator's, of which this round is one. */
+  free_spins_id: z.optional(id),
 })
 /** What goes back is decided by the bet that it names, not by an amount that stands here. */
 export const rollbackBody = z.extend(moveBody, { reference_transaction_id: id })
@@ -35,6 +37,8 @@ export const answerBody = z.object({
   request_id: z.string(),
   balance: z.optional(z.int()),
   currency: z.optional(z.string()),
+  /** Of `balance`: what the operator gives, while there is some. */
+  free_spins: z.optional(z.array(z.object({ id, left: z.int(), amount: z.int(), expires_at: z.iso.datetime() }))),
   reference_id: z.optional(z.string()),
   /** This transaction was executed before, and this is the first answer again. */
   duplicate: z.optional(z.boolean()),

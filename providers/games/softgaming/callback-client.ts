@@ -1,6 +1,6 @@
 /** SoftGaming's own end of OneWallet: phrases the wallet calls, understands and verifies our answers. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { GameCallbackClient, Heard, HeardRefusal, SpokenAsk } from '../callback-client.ts'
+import type { GameCallbackClient, CallbackOutcome, HeardRefusal, SpokenAsk } from '../callback-client.ts'
 import { minorOf } from '../decimal.ts'
 import type { CallType, ErrorWord } from './facts.ts'
 import { readValues, secretOf, signed } from './wire.ts'
@@ -56,7 +56,12 @@ function valuesOf(ask: SpokenAsk, systemOf: (gameId: string) => string): Readonl
 
 const textOf = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
 
-function heard(keys: Readonly<Record<string, string>>, http: number, rawBody: string, asked: SpokenAsk): Heard {
+function heard(
+  keys: Readonly<Record<string, string>>,
+  http: number,
+  rawBody: string,
+  asked: SpokenAsk,
+): CallbackOutcome {
   const values = readValues(rawBody)
   if (http !== 200 || !values) return { heard: 'unknown' }
   const error = textOf(values['error'])

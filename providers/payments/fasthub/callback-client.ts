@@ -1,7 +1,7 @@
 /** FastHub's own end of the wire: phrases the callbacks about an order. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Keys, PaymentCallbackClient } from '../../conformance.ts'
-import type { PaymentNews } from '../../payment-calls.ts'
+import type { PaymentNotice } from '../../payment-calls.ts'
 import { signedHeaders } from './signing.ts'
 import type { OrderWords } from './words.ts'
 
@@ -15,7 +15,7 @@ export function fasthubCallbackClient(keys: Keys): PaymentCallbackClient {
   }
 }
 
-function wordsOf({ key, outcome }: PaymentNews): OrderWords {
+function wordsOf({ key, outcome }: PaymentNotice): OrderWords {
   const reference = outcome.state === 'paid' ? outcome.reference : ''
   const order = { requestId: key, reference }
   if (outcome.state === 'pending') return { ...order, status: 'PENDING' }

@@ -17,16 +17,20 @@ export async function hand(
   wire: Wire,
 ): Promise<NextStep> {
   const rawBody = JSON.stringify(body)
-  const raw = await exchange(wire, { method: 'POST', path, signed: rawBody, rawBody })
+  return stepOf(await exchange(wire, { method: 'POST', path, signed: rawBody, rawBody }), body.requestId)
+}
+
+/** What an answer about this order means. */
+export function stepOf(raw: unknown, requestId: string): NextStep {
   const words = orderWords.safeParse(raw)
-  if (words.success && words.data.requestId === body.requestId) {
+  if (words.success && words.data.requestId === requestId) {
     const { status } = words.data
     // The first answer given again may be older than what happened since, so only a refusal counts here.
     return status === 'REJECTED' ? { next: 'settled', outcome: outcomeOf(words.data) } : WAIT
   }
   const problem = problemWords.safeParse(raw)
   const isRefused = problem.success && problem.data.status === 'INVALID_REQUEST'
-  return isRefused && problem.data.requestId === body.requestId
+  return isRefused && problem.data.requestId === requestId
     ? { next: 'settled', outcome: { state: 'failed', reason: 'refused' } }
     : WAIT
 }

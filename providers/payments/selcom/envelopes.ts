@@ -7,7 +7,7 @@ const WORDS = { success: 'SUCCESS', fail: 'FAIL' } as const
 /** As the document's samples print them. */
 const UNKNOWN: Readonly<Record<string, string>> = { '111': 'PENDING', '927': 'INPROGRESS', '999': 'AMBIGUOUS' }
 
-interface Said {
+interface Envelope {
   readonly reference?: string
   readonly transid?: string
   readonly message: string
@@ -16,7 +16,7 @@ interface Said {
 
 export function say(
   resultcode: string,
-  { reference = '', transid = '', message, data = [] }: Said,
+  { reference = '', transid = '', message, data = [] }: Envelope,
   http = 200,
 ): SimulatorReply {
   const kind = resultOf(resultcode)

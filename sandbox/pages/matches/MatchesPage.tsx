@@ -1,5 +1,6 @@
-/** The feed company's desk: what goes wrong with its line, which matches are played, and what goes wrong with one of them. */
-import { LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
+/** The feed company's desk: what goes wrong with its line, which matches are played, a goal in one of them, and what goes wrong with it. */
+import { GOAL_SIDES, LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
+import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
 import { type Feed, put } from '../api.ts'
@@ -30,17 +31,26 @@ export function MatchesPage() {
       <h2 className="text-xl font-bold">{words.playing}</h2>
       {data?.matches.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="flex flex-col gap-3">
-        {data?.matches.map(({ id, league, home, away, minute, trouble }) => (
+        {data?.matches.map(({ id, league, home, away, minute, score, trouble }) => (
           <li key={id}>
             <Card className="flex flex-wrap items-center justify-between gap-3">
               <p>
                 <strong className="block">
-                  {home} – {away}
+                  {home} – {away} <span className="tabular-nums">{score}</span>
                 </strong>
                 <span className="text-sm text-muted">
                   {place(league)}, {fill(words.minute, { minute: String(minute) })}
                 </span>
               </p>
+              {score !== '' && (
+                <div className="flex flex-wrap gap-3">
+                  {GOAL_SIDES.map((goal) => (
+                    <Button key={goal} variant="quiet" onClick={() => set({ match: id, goal })}>
+                      {fill(words.goal, { side: { home, away }[goal] })}
+                    </Button>
+                  ))}
+                </div>
+              )}
               <div className="w-full sm:w-72">
                 <Select
                   label={fill(words.of, { home, away })}

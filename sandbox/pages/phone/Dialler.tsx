@@ -39,7 +39,7 @@ export function Dialler({ msisdn, onMoved }: { msisdn: string; onMoved: () => vo
           inputMode={isOpen ? 'numeric' : 'tel'}
           autoComplete="off"
           maxLength={60}
-          placeholder={isOpen ? '' : '*966*000*1234#'}
+          placeholder={isOpen ? '' : '*384*96#'}
           value={typed}
           onChange={({ target }) => setTyped(target.value.trim())}
         />

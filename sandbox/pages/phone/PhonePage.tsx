@@ -10,6 +10,7 @@ import { useSpeech } from '../speech.ts'
 import { Dialler } from './Dialler.tsx'
 import { Inbox } from './Inbox.tsx'
 import { PayBillCard } from './PayBillCard.tsx'
+import { SendWords } from './SendWords.tsx'
 import { PromptDialog } from './PromptDialog.tsx'
 import { Movements } from './Movements.tsx'
 import { useTitle } from '../use-title.ts'
@@ -57,6 +58,7 @@ export function PhonePage({ msisdn }: { msisdn: string }) {
         {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <Balance wallet={wallet.data} />
         <Dialler msisdn={msisdn} onMoved={refresh} />
+        <SendWords msisdn={msisdn} onSent={messages.refresh} />
         <Inbox messages={messages.data} />
         {/* Businesses are paid by number in Tanzania alone. */}
         {wallet.data?.currency === 'TZS' && <PayBillCard msisdn={msisdn} onMoved={refresh} />}

@@ -1,4 +1,5 @@
 /** What operators do about deposits that need attention: asked, sent back with a reference, credited by two people. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import { refuse } from '../../runtime/refuse.ts'
 import { recordAudit } from '../../operators/audit-store.ts'
 import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
@@ -71,7 +72,8 @@ export async function decideCredit(
     const asked = await decisionOf(tx, which)
     if (!asked || asked.isDone || asked.playerId === null) return refuse('NO_LONGER_OPEN')
     const { playerId, why } = asked
-    const note = (action: string) => recordAudit(tx, { by, action, subject: `player ${playerId}`, why, after: which })
+    const note = (action: AuditAction) =>
+      recordAudit(tx, { by, action, subject: `player ${playerId}`, why, after: which })
     if (decision === 'refuse') {
       await dropDecision(tx, asked.id)
       return note('parked.credit-refused')

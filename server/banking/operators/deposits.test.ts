@@ -7,7 +7,8 @@ import { expectWholeBooks } from '@uwanja/money/testing'
 import { takeIncoming } from '../incoming.ts'
 import { RULE_KINDS } from '../../db/testing.ts'
 import { playerById } from '../../players/store.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { aWelcomeBonus } from '../../testing/promotions.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   let office: Office
@@ -17,6 +18,7 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     office = await anOffice(kind)
     first = await office.anOperator('finance')
     second = await office.anOperator('finance')
+    await aWelcomeBonus({ db: office.db, server: { office: office.app } })
   })
   afterAll(async () => {
     await expectWholeBooks(office.db, office.money)
@@ -37,7 +39,7 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   const queue = async () => ((await office.send(rows.deposits, {}, first)).data as { deposits: Attention[] }).deposits
   const open = async (reference: string) => (await queue()).find((one) => one.reference === reference)
   const which = (one: Attention) => ({ kind: one.kind === 'stray' ? 'stray' : 'parked', id: one.id }) as const
-  const parked = (currency: 'NGN' | 'TZS' = 'NGN') => office.money.read.house(office.db, 'parked:fasthub', currency)
+  const held = (currency: 'NGN' | 'TZS' = 'NGN') => office.money.read.house(office.db, 'parked:fasthub', currency)
   const cash = async (id: bigint) => (await office.money.read.wallet(office.db, id))!.cash
 
   it('O09 O04 a credit whose asker has left is not credited by one person: it is refused, and asked for anew', async () => {
@@ -60,7 +62,7 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
 
   it('O09 money for nobody waits; a named player has it after a second person approved, once', async () => {
     const { id } = await office.aPlayer()
-    const before = await parked()
+    const before = await held()
     const one = (await open(await comes('nobody')))!
     expect(one).toMatchObject({ kind: 'stray', amount: '700.00', number: 'nobody', isSendBackOwed: true })
     const ask = () => office.send(rows.askCredit, { ...which(one), playerId: `${id}`, why: 'receipt' }, first)
@@ -71,7 +73,7 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     expect((await decide(first)).status).toBe('SECOND_PERSON_REQUIRED')
     const both = await Promise.all([decide(second), decide(second)])
     expect(both.map(({ status }) => status).sort()).toEqual(['NO_LONGER_OPEN', 'SUCCESS'])
-    expect([await cash(id), await parked()]).toEqual([700_00n, before])
+    expect([await cash(id), await held()]).toEqual([700_00n, before])
     expect(await open(one.reference)).toBeUndefined()
     expect(
       await office.db.sql`select state, paid_minor from payment where player_id = ${id} and direction = 'deposit'`,
@@ -96,12 +98,12 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const back = () => office.send(rows.sendBack, { ...which(one), reference: 'R-1', why: 'wrong account' }, second)
     expect((await back()).status).toBe('NO_LONGER_OPEN')
     await office.send(rows.decideCredit, { ...which(one), decision: 'refuse' }, second)
-    const before = await parked()
+    const before = await held()
     expect((await Promise.all([back(), back()])).map(({ status }) => status).sort()).toEqual([
       'NO_LONGER_OPEN',
       'SUCCESS',
     ])
-    expect([await parked(), await cash(id)]).toEqual([before - 700_00n, 0n])
+    expect([await held(), await cash(id)]).toEqual([before - 700_00n, 0n])
     expect(await open(one.reference)).toBeUndefined()
   })
 
@@ -140,14 +142,14 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const limits = { ...NO_LIMITS, dayDeposit: 1_000_00n }
     await office.db.transaction((tx) => office.money.gate.limited(tx, id, limits))
     await comes(number)
-    const parked = (await open(await comes(number)))!
-    expect(parked).toMatchObject({ kind: 'parked', reason: 'deposit-limit' })
+    const held = (await open(await comes(number)))!
+    expect(held).toMatchObject({ kind: 'parked', reason: 'deposit-limit' })
     expect(await cash(id)).toBe(700_00n)
-    await office.send(rows.askCredit, { ...which(parked), playerId: '', why: 'they ask for it' }, first)
+    await office.send(rows.askCredit, { ...which(held), playerId: '', why: 'they ask for it' }, first)
     const approve = async () => {
       // Days pass here, and operators are logged out meanwhile.
       first = await office.anOperator('finance')
-      return (await office.send(rows.decideCredit, { ...which(parked), decision: 'approve' }, first)).status
+      return (await office.send(rows.decideCredit, { ...which(held), decision: 'approve' }, first)).status
     }
     expect(await approve()).toBe('DEPOSIT_LIMIT_REACHED')
     await office.shift(86_400)
@@ -181,9 +183,9 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const { now } = (await office.money.gate.read(office.db, paused.id))!
     const inAnHour = new Date(now.getTime() + 3_600_000)
     await office.db.transaction((tx) => office.money.gate.timedOut(tx, paused.id, inAnHour))
-    const parkedReference = await comes(paused.number)
+    const heldReference = await comes(paused.number)
     await office.shift(86_400)
-    expect((await credit(parkedReference, paused.id)).status).toBe('SUCCESS')
+    expect((await credit(heldReference, paused.id)).status).toBe('SUCCESS')
     // It came under a number that nobody has.
     expect((await credit(await comes('nobody'), strange.id)).status).toBe('SUCCESS')
     for (const { id } of [paused, strange]) {

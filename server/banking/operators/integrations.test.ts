@@ -10,7 +10,7 @@ import { followSettings } from '../../process/follow-settings.ts'
 import { openMetrics } from '../../process/metrics.ts'
 import { playerById } from '../../players/store.ts'
 import { companiesOf, openWires } from '../../companies/wires.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 let office: Office
 let token: string
@@ -103,6 +103,7 @@ it.each([
       redis: null,
       companies: companiesOf(wires),
       watch: other.watch,
+      groups: () => ({ sinceMs: null, last: null, queue: { waiting: 0, sinceMs: null } }),
       allow: [],
     })
     await GEO.sandbox.open(wires.geo()).then((ask) => ask({ ip: '10.0.0.1', proxyHeader: () => '' }))

@@ -79,11 +79,12 @@ function chaosHandlers({ db, chaos }: PaymentDeps): Pick<OfficeHandlers, 'chaos'
       if (chaos === null) return { isSandbox: false, companies: [] }
       return { isSandbox: true, companies: (await chaos.read()) ?? refuse('COMPANY_DOES_NOT_ANSWER') }
     },
-    async setChaos({ company, fate }, { operator }) {
+    async setChaos({ company, fate: testOutcome }, { operator }) {
       const before = chaos === null ? refuse('NOT_FOUND') : ((await chaos.read()) ?? refuse('COMPANY_DOES_NOT_ANSWER'))
       const was = before.find((one) => one.company === company) ?? refuse('NOT_FOUND')
-      if ((await chaos!.set(company, fate === '' ? null : fate)) === null) refuse('COMPANY_DOES_NOT_ANSWER')
-      const told = { before: { fate: was.fate ?? '' }, after: { fate } }
+      if ((await chaos!.set(company, testOutcome === '' ? null : testOutcome)) === null)
+        refuse('COMPANY_DOES_NOT_ANSWER')
+      const told = { before: { fate: was.fate ?? '' }, after: { fate: testOutcome } }
       await db.transaction((tx) =>
         recordAudit(tx, { by: operator, action: 'chaos.set', subject: `company ${company}`, ...told }),
       )

@@ -8,7 +8,7 @@ import { closeOutDue } from '../closing.ts'
 import { paymentDue } from '../withdrawals.ts'
 import { FULLEST } from '../../db/testing.ts'
 import { numberProven } from '../../players/store.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 const WHY = 'the document says 2011'
 let office: Office

@@ -79,8 +79,8 @@ export function reconciliationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, 
       // 31 February has the shape of a day.
       rangeOf(jurisdiction, day, day)
       const did = await payments.reconciled(company, day)
-      const action = { by: operator, action: 'statement.asked', subject: `company ${company}`, after: { day, did } }
-      await db.transaction((tx) => recordAudit(tx, action))
+      const [subject, after] = [`company ${company}`, { day, did }]
+      await db.transaction((tx) => recordAudit(tx, { by: operator, action: 'statement.asked', subject, after }))
       return { did }
     },
     async explainDifference({ id, why }, { operator }) {

@@ -1,4 +1,5 @@
 /** What operators decide about withdrawals that wait: each by itself, with a second person above the configured amount. */
+import type { AuditAction } from '@uwanja/contract/operators/audit'
 import type { office } from '@uwanja/contract/operators/office'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { isOnHold } from '../../holds/store.ts'
@@ -39,7 +40,7 @@ function decideOne(deps: PaymentDeps, by: Operator, id: bigint, asked: Decision)
     const order = await lockWaiting(tx, id)
     if (!order) return 'NOT_FOUND'
     if (order.state !== 'requested' || order.decision !== null) return 'NO_LONGER_OPEN'
-    const note = (action: string) =>
+    const note = (action: AuditAction) =>
       recordAudit(tx, { by, action, subject: `player ${order.playerId}`, why: asked.why, after: told(order) })
     if (asked.decision === 'reject') {
       await decided(tx, id, by.id, 'rejected', asked.why)

@@ -4,12 +4,12 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { startDeposit } from '../deposits.ts'
-import { hear } from '../outcomes.ts'
+import { takeOutcome } from '../outcomes.ts'
 import { needsSecond, reasonsOf } from '../withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../withdrawals.ts'
 import { RULE_KINDS } from '../../db/testing.ts'
 import { noteRiskFlag, numberProven, playerById } from '../../players/store.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 const CALM = {
   names: 'Amina Demo',
@@ -230,7 +230,7 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
       { state: 'failed', reason: 'declined' },
       { state: 'paid', amount, reference: 'R1' },
     ] as const)
-      expect(await hear(office.banking, row!.key, 'fasthub', said)).toBe('unknown-payment')
+      expect(await takeOutcome(office.banking, row!.key, 'fasthub', said)).toBe('unknown-payment')
     expect(await payment(order)).toEqual({ state: 'requested', reason: null, isDue: null })
     await office.db.sql`update payment set due_at = house_now() where id = ${order}`
     await paymentDue(office.banking, order)
@@ -246,7 +246,9 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
       await paymentDue(office.banking, order)
       const [row] = await office.db.sql<{ key: string }>`select key from payment where id = ${order}`
       const amount = { currency: 'NGN', minor: 600_00n } as const
-      expect(await hear(office.banking, row!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe('settled')
+      expect(await takeOutcome(office.banking, row!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe(
+        'settled',
+      )
       expect(await payment(order)).toMatchObject({ state: 'paid' })
       const paid = await startDeposit(
         office.banking,
@@ -255,7 +257,9 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
         '600',
       )
       const [came] = await office.db.sql<{ key: string }>`select key from payment where id = ${paid.id}`
-      expect(await hear(office.banking, came!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe('settled')
+      expect(await takeOutcome(office.banking, came!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe(
+        'settled',
+      )
       expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 20_000_00n, held: 0n })
     }
   })

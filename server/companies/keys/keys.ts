@@ -23,6 +23,8 @@ const ownerOf = (company: string, name: string) => `company-key ${company} ${nam
 
 export function openCompanyKeys(settings: Pick<Settings, 'company'>, sealing: Sealing): CompanyKeys {
   let set: ReadonlyMap<string, Names> = new Map()
+  // Asked for each callback, and put together of all settings each time otherwise.
+  const merged = new Map<string, Names>()
   let broken: ReadonlySet<string> = new Set()
   const open = (company: string, name: string, sealed: Uint8Array): string | null => {
     try {
@@ -32,7 +34,11 @@ export function openCompanyKeys(settings: Pick<Settings, 'company'>, sealing: Se
     }
   }
   return {
-    of: (company) => ({ ...settings.company(company), ...set.get(company) }),
+    of(company) {
+      const known = merged.get(company) ?? Object.freeze({ ...settings.company(company), ...set.get(company) })
+      merged.set(company, known)
+      return known
+    },
     isBroken: (company, name) => broken.has(ownerOf(company, name)),
     seal: (company, name, value) => sealing.seal(Buffer.from(value, 'utf8'), ownerOf(company, name)),
     open,
@@ -47,6 +53,7 @@ export function openCompanyKeys(settings: Pick<Settings, 'company'>, sealing: Se
         found.set(company, { ...found.get(company), [name]: value ?? '' })
       }
       ;[set, broken] = [found, unopened]
+      merged.clear()
     },
   }
 }

@@ -8,7 +8,7 @@ import type { CompanyKeyRow } from '@uwanja/contract/operators/keys'
 import { openCompanyKeys } from './keys.ts'
 import { FULLEST } from '../../db/testing.ts'
 import { openSealing } from '../../sealing/sealing.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 const CANARY = 'Qz9canary'
 let office: Office
@@ -25,7 +25,7 @@ beforeAll(async () => {
       const set = body === '' ? null : (JSON.parse(body) as { company: string; fate: string | null })
       if (set) fates.set(set.company, set.fate)
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify([...fates].map(([company, fate]) => ({ company, fate }))))
+      response.end(JSON.stringify([...fates].map(([company, testOutcome]) => ({ company, fate: testOutcome }))))
     })
   })
   await new Promise<void>((done) => sandbox.listen(0, '127.0.0.1', done))

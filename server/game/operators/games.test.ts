@@ -6,8 +6,8 @@ import type { Moment } from '@uwanja/contract/operators/players'
 import { catalogueChanged, companiesKnown, lockCompany, takeList } from '../../catalogue/store.ts'
 import { aListedRow } from '../../catalogue/testing.ts'
 import { FULLEST } from '../../db/testing.ts'
-import { openGameSession } from '../store.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { openGameSession } from '../../wallet/store.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 describe('games in the office', () => {
   let office: Office

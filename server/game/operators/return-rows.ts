@@ -1,7 +1,7 @@
 /** Actual returns beside stated ones: the rows of the report, and the file of its months. */
 import { RETURN_VERDICTS, type OfficeReturn } from '@uwanja/contract/operators/returns'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { Stretch } from '@uwanja/money/reports'
+import type { Range } from '@uwanja/money/reports'
 import type { ReturnPeriod } from '@uwanja/money/returns'
 import type { GameDeps } from './deps.ts'
 import type { Files } from '../../operators/exports.ts'
@@ -11,7 +11,7 @@ import { statedReturns } from './returns-store.ts'
 export const percent = (share: number) => (share * 100).toFixed(2)
 
 /** What lies outside its bounds first, then as the books have them: the newest period, company, game. */
-export async function returnRows(deps: GameDeps, range: Stretch, by: ReturnPeriod) {
+export async function returnRows(deps: GameDeps, range: Range, by: ReturnPeriod) {
   const { db, money, jurisdiction } = deps
   const stated = await statedReturns(db)
   const found = await money.returns.gameReturns(db, range, by)
@@ -39,7 +39,7 @@ export async function returnRows(deps: GameDeps, range: Stretch, by: ReturnPerio
   return { found, rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
-async function* returnLines(deps: GameDeps, range: Stretch): AsyncGenerator<readonly string[]> {
+async function* returnLines(deps: GameDeps, range: Range): AsyncGenerator<readonly string[]> {
   yield [
     ...['month', 'company', 'game', 'name', 'currency', 'rounds', 'staked', 'won', 'actual', 'stated', 'low', 'high'],
     'verdict',

@@ -5,7 +5,7 @@ import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import type { OfficeReturn } from '@uwanja/contract/operators/returns'
 import { FULLEST, shiftClock } from '../../db/testing.ts'
 import { judged } from './return-rules.ts'
-import { anOffice, type Office } from '../../process/office-testing.ts'
+import { anOffice, type Office } from '../../testing/office.ts'
 
 const DAY = '2026-11-20'
 const RULES = { errors: 3, leastRounds: 1_000 }

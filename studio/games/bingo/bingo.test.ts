@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import type { BingoView } from '@uwanja/contract/studio/bingo'
 import { dealChance } from '../../luck/chance.ts'
 import { sealGame } from '../../instant/engine.ts'
-import { BINGOS, FREE_PLACE } from './config.ts'
-import { bingoEngine, cardPlaces } from './engine.ts'
+import { cardPlaces, FREE_PLACE } from '@uwanja/contract/fair/bingo-card'
+import { BINGOS } from './config.ts'
+import { bingoEngine } from './engine.ts'
 import { chanceOfAll, returnOfBingo } from './return.ts'
 
 it('G08 two of four balls hold a given pair once in six draws', () => {

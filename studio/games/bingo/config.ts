@@ -51,6 +51,3 @@ export function bingoOf(variant: string): BingoTable {
   if (!Object.hasOwn(BINGOS, variant)) throw new Error(`no such bingo: ${variant}`)
   return BINGOS[variant as keyof typeof BINGOS]
 }
-
-/** The free place of a five by five card. */
-export const FREE_PLACE = 12

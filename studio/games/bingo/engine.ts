@@ -1,9 +1,8 @@
 /** Bingo for one: cards by their number, balls from luck, and every pattern that they fill pays. */
 import type { BingoCard, BingoTable, BingoView } from '@uwanja/contract/studio/bingo'
-import { dice } from '../../catalogue/dice.ts'
 import { dealt } from '../../luck/chance.ts'
 import { NO_MOVES, type InstantEngine } from '../../instant/engine.ts'
-import { FREE_PLACE } from './config.ts'
+import { cardPlaces } from '@uwanja/contract/fair/bingo-card'
 import { returnOfBingo } from './return.ts'
 
 export interface BingoSelection {
@@ -18,21 +17,6 @@ const MOST_CARDS = 4
 const LAST_CARD = 9_999
 
 const span = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** What is on a card. Any card wins as often as any other: the balls know nothing of it. */
-export function cardPlaces(number: number, { balls, columns, rows }: BingoTable): number[] {
-  const die = dice(`bingo/${String(balls)}/${String(number)}`)
-  // Each column has its own numbers, as on paper: 1 to 15 under the first letter, or 1 to 18 of ninety.
-  const perColumn = balls / columns
-  const byColumn = span(columns).map((column) =>
-    die
-      .shuffled(span(perColumn).map((index) => column * perColumn + index + 1))
-      .slice(0, rows)
-      .sort((left, right) => left - right),
-  )
-  const places = span(rows * columns).map((place) => byColumn[place % columns]![Math.floor(place / columns)]!)
-  return balls === 75 ? places.map((ball, place) => (place === FREE_PLACE ? 0 : ball)) : places
-}
 
 function played(table: BingoTable, number: number, drawn: readonly number[]): BingoCard {
   const places = cardPlaces(number, table)

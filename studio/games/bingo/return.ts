@@ -1,6 +1,6 @@
 /** Bingo's return, exactly: every set of places wins by itself, so their chances only have to be added. */
 import type { BingoTable } from '@uwanja/contract/studio/bingo'
-import { FREE_PLACE } from './config.ts'
+import { FREE_PLACE } from '@uwanja/contract/fair/bingo-card'
 
 /** Of `balls` so many are drawn: how likely is it that `wanted` chosen ones are all among them? As a fraction. */
 export function chanceOfAll(wanted: number, { balls, drawn }: Pick<BingoTable, 'balls' | 'drawn'>): [bigint, bigint] {

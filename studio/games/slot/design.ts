@@ -2,8 +2,8 @@
  * Makes a slot's configuration from a short text, the same one each time: strips from counts, a pay table in the shape
  * of the wanted volatility, then coins moved up and down until the exact return lies where it should.
  */
-import type { Dice } from '../../catalogue/dice.ts'
-import { dice } from '../../catalogue/dice.ts'
+import type { Dice } from '@uwanja/contract/fair/dice'
+import { dice } from '@uwanja/contract/fair/dice'
 import { SCATTER, WILD, type SlotConfig, type SlotSymbol } from './config.ts'
 import { STATED } from './stated.ts'
 import { LINES, MODELS, type SlotModel, type SlotModelName } from './models.ts'

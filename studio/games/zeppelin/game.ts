@@ -48,7 +48,7 @@ export async function openGame(options: GameOptions): Promise<Game> {
   const flights = await openFlights(flightBook, latest, chain)
   const sessions = openSessions({ book: books.sessions('zeppelin'), walletOf })
   const feed = openFeed<StudioEvents>()
-  const told: Told = { feed, betting: () => betting, flights }
+  const told: ZeppelinDeps = { feed, betting: () => betting, flights }
   const bets = books.bets<FlightBet>('zeppelin')
   const settlement = openSettlement<FlightBet>({
     book: bets,
@@ -99,7 +99,7 @@ export async function openGame(options: GameOptions): Promise<Game> {
   }
 }
 
-interface Told {
+interface ZeppelinDeps {
   readonly feed: Feed<StudioEvents>
   readonly betting: () => Betting
   readonly flights: Flights
@@ -107,14 +107,14 @@ interface Told {
 
 const viewOf = (betting: Betting) => roundView(betting.rounds.now(), betting.clock.now(), linesOf(betting))
 
-function publishPhase({ feed, betting, flights }: Told): void {
+function publishPhase({ feed, betting, flights }: ZeppelinDeps): void {
   const round = viewOf(betting())
   const newest = round.phase === 'crashed' ? flights.past()[0] : undefined
   feed.publish('phase', { round, past: newest ?? null })
 }
 
 /** Others see a bet once it counts; its player sees everything that becomes of it. */
-function publishBet({ feed, betting }: Told, bet: FlightBet): void {
+function publishBet({ feed, betting }: ZeppelinDeps, bet: FlightBet): void {
   const { rounds } = betting()
   const { round } = rounds.now().fixed
   if (bet.round === round && isInFlight(bet)) feed.publish('player', { round, line: playerLine(bet) })
@@ -122,7 +122,7 @@ function publishBet({ feed, betting }: Told, bet: FlightBet): void {
   feed.publishTo(playerId, 'me', () => meOf(betting(), { ...PLACE, id: '', playerId, name, token, currency }))
 }
 
-function startTicks({ feed, betting }: Told, clock: Clock): () => void {
+function startTicks({ feed, betting }: ZeppelinDeps, clock: Clock): () => void {
   return clock.each(TICK_MS, () => {
     const { fixed, sinceMs } = betting().rounds.now()
     feed.publish('tick', { nowMs: clock.now(), sinceMs, round: fixed.round })

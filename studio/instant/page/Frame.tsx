@@ -8,6 +8,8 @@ import type { PlayStart } from './start.ts'
 import { stepped } from './stakes.ts'
 import type { PlayTable } from './use-play.ts'
 import { money } from '../../pages/money.ts'
+import { Paid } from '../../pages/Paid.tsx'
+import { SoundSwitch } from '../../pages/SoundSwitch.tsx'
 import { problemText, roundNews } from './words.ts'
 
 type Side = 'info' | 'history'
@@ -17,6 +19,8 @@ export interface FrameProps {
   readonly table: PlayTable
   readonly stakeMinor: bigint
   readonly setStake: (minor: bigint) => void
+  /** The next round costs nothing, so nobody chooses what. */
+  readonly isStakeGiven?: boolean
   /** A round is being shown: the stake stays, and the balance is the one before its win. */
   readonly isShowing: boolean
   /** The newest thing worth saying, spoken once. */
@@ -34,9 +38,9 @@ function shownBalance({ table, isShowing }: FrameProps): string | null {
   return (BigInt(me.balanceMinor) - BigInt(round.winMinor ?? '0')).toString()
 }
 
-function StakePicker({ start: { texts }, table, stakeMinor, setStake, isShowing }: FrameProps) {
+function StakePicker({ start: { texts }, table, stakeMinor, setStake, isShowing, isStakeGiven }: FrameProps) {
   const { me, round } = table.state!
-  const isFixed = isShowing || table.isSending || round?.phase === 'live'
+  const isFixed = isStakeGiven || isShowing || table.isSending || round?.phase === 'live'
   const step = (by: -1 | 1) => setStake(stepped(stakeMinor, by, me))
   return (
     <div role="group" aria-label={texts.stake} className="stake-picker">
@@ -55,9 +59,12 @@ function StakePicker({ start: { texts }, table, stakeMinor, setStake, isShowing 
 
 function News({ start: { texts }, table, news, isShowing }: FrameProps) {
   const { me, round } = table.state!
+  const isTold = !isShowing && news !== null && round?.phase === 'over'
+  const [wonMinor, stakeMinor] = [BigInt(round?.winMinor ?? '0'), BigInt(round?.costMinor ?? '0')]
   const more = round && !isShowing ? roundNews(round, me, texts) : null
   return (
     <div className="play-news">
+      <Paid decided={isTold ? { id: round.id, wonMinor, stakeMinor } : null} say={(minor) => money(minor, me, texts)} />
       <p role="status" className={`news ${news?.tone ?? 'note'}`}>
         {news?.text}
       </p>
@@ -97,6 +104,7 @@ export function Frame(props: FrameProps) {
         <nav className="play-tabs">
           {tab('info')}
           {tab('history')}
+          <SoundSwitch label={texts.sound} />
         </nav>
       </main>
       {side === 'info' && <Info start={start} table={table} payTable={payTable} />}

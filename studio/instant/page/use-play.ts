@@ -1,5 +1,6 @@
 /** What a game's page knows and can do: the state, bets and moves, one at a time. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePause } from '../../pages/use-pause.ts'
 import { askState, freshText, sendMove, sendOpen } from './calls.ts'
 import type { PlayAnswer, PlayRound, PlayState, PlayWhy } from '@uwanja/contract/studio/play'
 
@@ -14,9 +15,11 @@ export interface PlayTable {
   readonly words: string
   setWords(words: string): void
   /** Null: it did not come to a round, and `problem` says why. */
-  open(stake: string, selection: unknown): Promise<PlayRound | null>
+  open(stake: string, selection: unknown, freeSpins?: string): Promise<PlayRound | null>
   move(move: unknown): Promise<PlayRound | null>
 }
+
+const NOTHING = () => undefined
 
 /** While something is open at the wallet, how often to look whether it was answered. */
 const LOOK_MS = 4_000
@@ -50,6 +53,11 @@ export function usePlay(secret: string): PlayTable {
     return () => clearInterval(timer)
   }, [isUnsure, secret, take])
 
+  // A deposit over the game may be why it paused.
+  usePause(NOTHING, () => {
+    if (secret !== '') void askState(secret).then((answer) => !busy.current && take(answer))
+  })
+
   async function send(ask: () => Promise<PlayAnswer | 'network'>): Promise<PlayRound | null> {
     if (busy.current) return null
     busy.current = true
@@ -73,15 +81,10 @@ export function usePlay(secret: string): PlayTable {
     isSending,
     words,
     setWords,
-    open(stake, selection) {
+    open(stake, selection, freeSpins) {
       if (!state) return Promise.resolve(null)
-      const request = {
-        id: freshText(),
-        stake,
-        wish: selection,
-        commitment: state.me.commitment,
-        words: words || freshText(),
-      }
+      const { commitment } = state.me
+      const request = { id: freshText(), stake, wish: selection, commitment, words: words || freshText(), freeSpins }
       return send(() => sendOpen(secret, request))
     },
     move(move) {

@@ -1,6 +1,7 @@
 /** Reasons and news in the player's words. */
 import { fill } from '@uwanja/i18n/fill'
 import { money } from '../../pages/money.ts'
+import { payoutOf } from '../../pages/payout.ts'
 import type { PlayerView, PlayRound, RoundProof } from '@uwanja/contract/studio/play'
 import type { PlayTexts } from '@uwanja/i18n/en/studio-play'
 import type { Problem } from './use-play.ts'
@@ -22,6 +23,24 @@ export function roundNews(round: PlayRound, me: PlayerView, texts: PlayTexts): s
   }
   if (round.phase === 'over' && round.wasLeft) return fill(texts.wasLeft, { win: money(round.winMinor, me, texts) })
   return round.phase === 'over' && !round.settled ? texts.confirming : null
+}
+
+export interface PaidNews {
+  readonly tone: 'win' | 'note'
+  readonly text: string
+}
+
+/** What a round paid, as it is: less than it cost, or just that, is no win. Nothing of it is a free round's. */
+export function paidNews(
+  wonMinor: bigint,
+  costMinor: bigint,
+  { me, texts }: { readonly me: PlayerView; readonly texts: PlayTexts },
+): PaidNews {
+  const win = money(wonMinor, me, texts)
+  const payout = payoutOf(wonMinor, costMinor)
+  if (payout === 'lost') return { tone: 'note', text: texts.noWin }
+  if (payout === 'won') return { tone: 'win', text: fill(texts.youWon, { win }) }
+  return { tone: 'note', text: fill(texts.returned, { win, stake: money(costMinor, me, texts) }) }
 }
 
 export function verifyLink({ seed, commitment, words: said, ranges }: RoundProof, lang: string): string {

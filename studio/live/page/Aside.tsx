@@ -1,6 +1,7 @@
 /** Last results, who plays, what comes back, and the proof that the round was fixed before stakes opened. */
 import { groupedText } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
+import { isWin } from '../../pages/payout.ts'
 import { Check } from './Check.tsx'
 import type { LiveState } from './live-state.ts'
 import { amount, resultOf, spotName, type Words } from './words.ts'
@@ -44,7 +45,7 @@ function Seats({ state, words }: Props) {
             <span className="figures">
               {groupedText(BigInt(stakeMinor))} {currency ?? '◦'}
             </span>
-            <span className={`figures outcome ${wonMinor !== null && wonMinor !== '0' ? 'win' : ''}`}>
+            <span className={`figures outcome ${isWin(wonMinor, stakeMinor) ? 'win' : ''}`}>
               {wonMinor === null ? '' : groupedText(BigInt(wonMinor))}
             </span>
           </li>

@@ -2,6 +2,9 @@
 import { useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { PageStart } from '../../pages/start.ts'
+import { Paid } from '../../pages/Paid.tsx'
+import { payoutOf } from '../../pages/payout.ts'
+import { SoundSwitch } from '../../pages/SoundSwitch.tsx'
 import { useTitle } from '../../pages/use-title.ts'
 import { Aside } from './Aside.tsx'
 import { BetBar } from './BetBar.tsx'
@@ -20,6 +23,7 @@ function Header({ state, words }: { state: LiveState; words: Words }) {
       <h1>
         {state.game.name} <span className="round">{fill(words.live.roundNamed, { round: state.table.round })}</span>
       </h1>
+      <SoundSwitch label={words.studio.sound} />
       {state.me && (
         <p className="balance">
           <span>{words.studio.balance}</span>{' '}
@@ -54,19 +58,22 @@ function News({ state, words }: { state: LiveState; words: Words }) {
   const waiting = state.me?.waiting ?? 0
   const say = (minor: bigint) => amount(minor, state.me, words)
   const { won = 0n, stake = 0n } = found?.of ?? {}
-  const tone = won > stake ? 'won' : won === 0n ? 'lost' : won === stake ? 'even' : 'part'
+  const tone = payoutOf(won, stake)
   return (
-    <div role="status" className="result">
-      {found?.of && (
-        <p className={`news ${tone === 'won' ? 'win' : tone === 'lost' ? 'loss' : 'note'}`}>
-          {fill(words.live.news[tone], { round: found.one, won: say(won), stake: say(stake) })}
-        </p>
-      )}
-      {waiting > 0 && (
-        <p className="news note">
-          {fill(waiting === 1 ? words.studio.waitingOne : words.studio.waitingMany, { count: waiting })}
-        </p>
-      )}
+    <div className="result">
+      <Paid decided={found?.of ? { id: String(found.one), wonMinor: won, stakeMinor: stake } : null} say={say} />
+      <div role="status">
+        {found?.of && (
+          <p className={`news ${tone === 'won' ? 'win' : tone === 'lost' ? 'loss' : 'note'}`}>
+            {fill(words.live.news[tone], { round: found.one, won: say(won), stake: say(stake) })}
+          </p>
+        )}
+        {waiting > 0 && (
+          <p className="news note">
+            {fill(waiting === 1 ? words.studio.waitingOne : words.studio.waitingMany, { count: waiting })}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The bets of one round: what was staked on which spot, what was chosen, and what became of it. */
 import { fill } from '@uwanja/i18n/fill'
 import type { LiveKind, LiveMe, TableBetView } from '@uwanja/contract/studio/live'
+import { isWin } from '../../pages/payout.ts'
 import { amount, odds, spotName, whyText, type Words } from './words.ts'
 
 interface Props {
@@ -25,7 +26,12 @@ export function TableBets({ slips: tableBets, kind, programme, me, words }: Prop
   return (
     <ul>
       {tableBets.map((tableBet) => (
-        <li key={tableBet.id} className={tableBet.state}>
+        <li
+          key={tableBet.id}
+          className={
+            tableBet.state === 'won' && !isWin(tableBet.wonMinor, tableBet.stakeMinor) ? 'back' : tableBet.state
+          }
+        >
           {tableBet.bets.map((bet) => (
             <p key={bet.spot}>
               {spotName(kind, bet.spot, programme, words)}{' '}

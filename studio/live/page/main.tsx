@@ -1,10 +1,6 @@
 /** Starts the page of the shared tables. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../pages/studio.css'
-import '../../pages/frame.css'
-import './live.css'
-import './boards.css'
+import './page.css'
 import { STUDIO_TEXTS } from '@uwanja/i18n/studio'
 import { pageStart } from '../../pages/start.ts'
 import { LivePage } from './LivePage.tsx'

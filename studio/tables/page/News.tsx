@@ -1,6 +1,8 @@
 /** What came of the newest round, when it is over and its outcome was played, and what went wrong. */
 import { fill } from '@uwanja/i18n/fill'
 import type { PlayTable } from '../../instant/page/use-play.ts'
+import { Paid } from '../../pages/Paid.tsx'
+import { payoutOf } from '../../pages/payout.ts'
 import { problemText, sayer, type Words } from './words.ts'
 
 interface NewsProps {
@@ -15,8 +17,10 @@ export function News({ play, isFresh, words, isPlayed }: NewsProps) {
   const { me, round } = state!
   const say = sayer(me, words)
   const [won, cost] = [BigInt(round?.winMinor ?? '0'), BigInt(round?.costMinor ?? '0')]
-  const isWon = round?.phase === 'over' && won > cost
-  const end = isWon ? words.table.won : won > 0n ? words.table.part : words.table.lost
+  const payout = payoutOf(won, cost)
+  const isWon = round?.phase === 'over' && payout === 'won'
+  const end = words.table[payout === 'even' ? 'part' : payout]
+  const decided = round?.phase === 'over' && isPlayed ? { id: round.id, wonMinor: won, stakeMinor: cost } : null
   const told =
     round?.phase === 'live' && !isFresh
       ? words.table.unfinished
@@ -27,6 +31,7 @@ export function News({ play, isFresh, words, isPlayed }: NewsProps) {
           : null
   return (
     <div className="result">
+      <Paid decided={decided} say={say} />
       <p role="status" className={told ? `news ${isWon && isPlayed ? 'win' : 'note'}` : ''}>
         {told}
         {told && round?.wasLeft ? ` ${words.table.left}` : ''}

@@ -4,6 +4,7 @@ import { fill } from '@uwanja/i18n/fill'
 import type { PlayRound } from '@uwanja/contract/studio/play'
 import { usePlay, type PlayTable } from '../../instant/page/use-play.ts'
 import type { PageStart } from '../../pages/start.ts'
+import { SoundSwitch } from '../../pages/SoundSwitch.tsx'
 import { useTitle } from '../../pages/use-title.ts'
 import { BlackjackGame } from '../../games/blackjack/page/BlackjackGame.tsx'
 import { DiceGame } from '../../games/dice/page/DiceGame.tsx'
@@ -95,6 +96,7 @@ function Table({ secret, play, words }: TableProps) {
     <div className={`night game table-${engine}`}>
       <header className="bar">
         <h1>{game.name}</h1>
+        <SoundSwitch label={words.studio.sound} />
         <p className="balance">
           <span>{words.studio.balance}</span> <strong className="figures">{say(me.balanceMinor)}</strong>
         </p>

@@ -1,10 +1,5 @@
 /** Starts the page of the single-player table games. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../pages/studio.css'
-import '../../pages/frame.css'
-import '../../live/page/live.css'
-import '../../live/page/boards.css'
 import './table.css'
 import { LIVE_TEXTS } from '@uwanja/i18n/studio-live'
 import { STUDIO_TEXTS } from '@uwanja/i18n/studio'

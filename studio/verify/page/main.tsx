@@ -1,7 +1,5 @@
 /** Starts the verifier: everything it needs is in the fragment and in this page, so it asks nobody for anything. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../pages/studio.css'
 import './verify.css'
 import { languageOf } from '@uwanja/i18n/studio-language'
 import { STUDIO_TEXTS } from '@uwanja/i18n/studio'

@@ -11,6 +11,7 @@ export const plug: GamePlug = {
     // D: there is no public source for the protocol, the shape is ours. A: the company's own document. B: agreed by several.
     protocol: { name: 'GSW/1', source: 'D' },
     products: { '': 'games' },
+    freeRounds: true,
     // The token goes with the launch, between the two servers, and never through the player's address.
     token: 'launch-call',
   },

@@ -36,8 +36,12 @@ test('a stake is read as it was said', () => {
   })
 })
 
-test.each([0, -1, 0.5, 1e309, '300', null, 1e15])('a stake of %s is refused for its amount', (amount) => {
+test.each([-1, 0.5, 1e309, '300', null, 1e15])('a stake of %s is refused for its amount', (amount) => {
   expect(plug.read(raw('/gsw/v1/debit', { ...debit, amount }), wire)).toEqual({ problem: 'amount' })
+})
+
+test('a stake of 0 opens a round that the company gives away', () => {
+  expect(plug.read(raw('/gsw/v1/debit', { ...debit, amount: 0 }), wire)).toMatchObject({ ask: 'bet', minor: 0n })
 })
 
 test.each(['/gsw/v1/constructor', '/gsw/v1/debit/', '/'])('what cannot be read at %s is malformed', (path) => {

@@ -3,6 +3,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentOrder, PaymentPlug, Wire } from '@uwanja/providers/plugs'
 import { ask, hand } from '../../../providers/payments/fasthub/client.ts'
 import { WINDOW_S } from '../../../providers/payments/fasthub/signing.ts'
+import { giveCode, push } from './code.ts'
 import { depositTexts, withdrawTexts } from './texts.ts'
 
 /** Test users alone see the methods until `onlyForTestUsers` says otherwise. */
@@ -28,8 +29,11 @@ export const samplePayDeposit: PaymentPlug = {
     const { wallet } = order.details
     const chosen = wallet === undefined ? {} : { channel: wallet }
     const body = { ...requestOf(order, wire), ...chosen, accountReference: order.accountReference }
-    return hand('/c2b/push', body, wire)
+    return push(body, wire)
   },
+  // And one step: money from savings wants the code that came by SMS. What a step asks passes through memory alone.
+  asks: { code: [{ name: 'code', kind: 'secret', longest: 6 }] },
+  proceed: (order, _ask, wire, { code = '' }) => giveCode(order, code, wire),
   status: (order, wire) => ask('c2b', order, wire),
 }
 

@@ -5,7 +5,7 @@ import { HASH_HEADER } from '../company.ts'
 /** Tried again after 1, 5, 15, 30 and 60 minutes, then given up; a status query still tells. */
 const DELAYS_S = [60, 300, 900, 1800, 3600]
 
-interface News {
+interface Callback {
   readonly id: string
   readonly url: string
   readonly msisdn: string
@@ -15,7 +15,7 @@ interface News {
 }
 
 /** Sends the news of an end. May be called again after a restart. */
-export function announce(world: World, hash: string, { id, url, msisdn, amount, settledMs, body }: News): void {
+export function announce(world: World, hash: string, { id, url, msisdn, amount, settledMs, body }: Callback): void {
   if (url === '') return
   world.deliver({
     id,

@@ -1,4 +1,4 @@
--- 2. After the right password: everything that it may still fail on is looked at with the player's row locked, and only then
+-- 3. After the right password: everything that it may still fail on is looked at with the player's row locked, and only then
 -- is anything written. outcome: 'open', or what is wrong: 'password' (another one was set since), 'reset', 'factor'.
 -- factor: {kind: none | authenticator | sms, sealedKey (hex), step, codeId}; session: {tokenHash, cookieHash (hex), address,
 -- agent, isMobile, days, mark (hex), most}; forgiven: {ids, subjects} of forgive_tries, null when the tries are counted
@@ -11,6 +11,7 @@ language plpgsql as $$
 declare
   door record;
   due text; -- what the factor must be now
+  opened bigint;
   waits text := current_setting('synchronous_commit');
 begin
   select p.password_hash, p.password_due, p.sms_security, case when p.subscribe_to_email then nullif(p.email, '') end as mail
@@ -49,9 +50,12 @@ begin
   if device = 'new' then
     update player set doubt_at = house_now(), doubt = 'new-device' where player.id = of_player;
   end if;
-  perform open_session(of_player, decode(session ->> 'tokenHash', 'hex'), decode(session ->> 'cookieHash', 'hex'),
+  opened := open_session(of_player, decode(session ->> 'tokenHash', 'hex'), decode(session ->> 'cookieHash', 'hex'),
     session ->> 'address', session ->> 'agent', (session ->> 'isMobile')::boolean, device in ('new', 'recent'),
     (session ->> 'days')::int);
+  -- Push goes along with who comes back to a browser, and ends for who was there before.
+  update push_subscription set session_id = opened where mark = decode(session ->> 'mark', 'hex') and player_id = of_player;
+  delete from push_subscription where mark = decode(session ->> 'mark', 'hex') and player_id <> of_player;
   with over as (
     update session s set ended_at = house_now() where s.id in (
       select o.id from session o where o.player_id = of_player and o.ended_at is null

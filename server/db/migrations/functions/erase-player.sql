@@ -1,4 +1,4 @@
--- 2. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
+-- 3. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
 -- can be found by it any more.
 create or replace function erase_player(erased bigint) returns void language plpgsql as $$
 declare
@@ -6,11 +6,12 @@ declare
 begin
   perform set_config('uwanja.erasing', 'on', true);
   -- 999 is no country's prefix.
-  update player set number = '999' || lpad(erased::text, 10, '0'), password_hash = 'erased', first_name = '', last_name = '',
+  update player set number = '999' || lpad(erased::text, 10, '0'), password_hash = 'erased', phone_pin_hash = null, first_name = '', last_name = '',
     birth_date = null, email = '', subscribe_to_email = false, sms_notifications = false, number_proven_at = null,
     refcode = '', sms_security = false, erased_at = house_now() where id = erased;
   delete from authenticator where player_id = erased;
   delete from device where player_id = erased;
+  delete from push_subscription where player_id = erased;
   update session set address = '', agent = '', ended_at = coalesce(ended_at, house_now()) where player_id = erased;
   delete from sms_code where player_id = erased or number = old_number;
   delete from attempt where subject = old_number or subject like old_number || ' %' or subject = erased::text;

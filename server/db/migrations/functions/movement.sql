@@ -1,4 +1,4 @@
--- 4. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
+-- 6. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
 -- its money's movement and told with the balance after that, or by its start and without a balance while nothing moved.
 -- A withdrawal is told by what its player asked for: the company paid the rest of it. What is given back is a row of its own.
 create or replace view movement as
@@ -22,7 +22,8 @@ create or replace view movement as
     p.id
   from money.journal j left join payment p on j.kind = 'withdrawal.ended' and p.key = j.key
     left join money.wager_kinds() k on k.kind = j.kind
-  where (k.kind is not null or j.kind in ('correction.made', 'reversal.made', 'dormancy.handed-over', 'dormancy.claimed')
+  where (k.kind is not null or j.kind in ('correction.made', 'reversal.made', 'dormancy.handed-over', 'dormancy.claimed',
+        'promotion.paid', 'promotion.taken-back', 'race.paid', 'freebet.released')
       or (j.kind = 'withdrawal.ended' and j.details ->> 'how' = 'released'))
     -- Of a free bet nothing is its player's.
     and exists (select 1 from money.posting t where t.journal_id = j.id and greatest(t.from_account, t.to_account) > 0);

@@ -1,4 +1,4 @@
--- 3. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
+-- 5. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
 -- is. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
 -- day is found by halving, and no further index is paid for by every wager (docs/decisions/047).
 
@@ -63,6 +63,10 @@ begin
             when 'reversal.made' then types is null or 'correction' = any (types)
             when 'dormancy.handed-over' then types is null or 'correction' = any (types)
             when 'dormancy.claimed' then types is null or 'correction' = any (types)
+            when 'promotion.paid' then types is null or 'correction' = any (types)
+            when 'promotion.taken-back' then types is null or 'correction' = any (types)
+            when 'race.paid' then types is null or 'correction' = any (types)
+            when 'freebet.released' then types is null or 'correction' = any (types)
             else exists (select 1 from money.wager_kinds() k where k.kind = j.kind and (types is null or k.word = any (types))) end
           -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
           and exists (select 1 from money.posting t where t.journal_id = j.id and greatest(t.from_account, t.to_account) > 0)

@@ -1,5 +1,6 @@
 /** The bingo page: choose cards, let the balls come, see which patterns are full. */
 import { useEffect, useState } from 'react'
+import { cardPlaces } from '@uwanja/contract/fair/bingo-card'
 import { fill } from '@uwanja/i18n/fill'
 import { Frame } from '../../../instant/page/Frame.tsx'
 import { WaitingRoom } from '../../../instant/page/WaitingRoom.tsx'
@@ -8,6 +9,7 @@ import { stakeText } from '../../../instant/page/stakes.ts'
 import type { PlayStart } from '../../../instant/page/start.ts'
 import type { PlayTexts } from '@uwanja/i18n/en/studio-play'
 import { usePlay, type PlayTable } from '../../../instant/page/use-play.ts'
+import { paidNews } from '../../../instant/page/words.ts'
 import { money } from '../../../pages/money.ts'
 import { useTitle } from '../../../pages/use-title.ts'
 import { Card } from './Card.tsx'
@@ -136,18 +138,14 @@ function Hall({ start, table: play, table: { state }, bingo }: HallProps) {
   const isShowing = view !== null && out < view.drawn.length
   const isBusy = play.isSending || isShowing
   const chosen = numbers.slice(0, count)
-  // The cards of the last round stay in sight until others are chosen; a card's numbers are shown once it was played.
+  // What the cards of the last round made stays in sight until others are chosen.
   const isSame = view !== null && view.cards.map(({ number }) => number).join() === chosen.join()
-  const cards = isSame ? view.cards : chosen.map((number) => ({ number, places: null, made: [] }))
+  const cards = isSame ? view.cards : chosen.map((number) => ({ number, places: cardPlaces(number, bingo), made: [] }))
   const drawn = isSame ? view.drawn.slice(0, out) : []
   // The next round is on its way: what the last one came to is told no more.
   const isOver = isSame && !isBusy
   const won = BigInt(round?.winMinor ?? '0')
-  const news = !isOver
-    ? null
-    : won > 0n
-      ? { tone: 'win' as const, text: fill(texts.youWon, { win: money(won, me, texts) }) }
-      : { tone: 'note' as const, text: texts.noWin }
+  const news = isOver ? paidNews(won, BigInt(round?.costMinor ?? '0'), { me, texts }) : null
   return (
     <Frame
       start={start}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { DiceFacts, DiceView, DiceSelection } from '@uwanja/contract/studio/table'
+import { isWin } from '../../../pages/payout.ts'
 import type { GameProps } from '../../../tables/page/words.ts'
 
 const number = (hundredths: number) => (hundredths / 100).toFixed(2)
@@ -14,7 +15,7 @@ export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
   const roll = (round?.view as DiceView | null)?.roll ?? null
   const { side, chance } = selection
   const limit = side === 'under' ? chance : 10_000 - chance
-  const isWon = round?.winMinor !== null && round?.winMinor !== '0'
+  const isWon = round !== null && isWin(round.winMinor, round.costMinor)
   return (
     <>
       <section className="stage dice" aria-label={words.live.table}>

@@ -1,13 +1,12 @@
 /** The video poker page: five cards, hold what is good, draw once. */
 import { useState } from 'react'
-import { fill } from '@uwanja/i18n/fill'
 import { Frame, type FrameProps } from '../../../instant/page/Frame.tsx'
 import type { PlayRound } from '@uwanja/contract/studio/play'
 import { stakeText } from '../../../instant/page/stakes.ts'
 import type { PlayStart } from '../../../instant/page/start.ts'
 import { usePlay, type PlayTable } from '../../../instant/page/use-play.ts'
+import { paidNews } from '../../../instant/page/words.ts'
 import { WaitingRoom } from '../../../instant/page/WaitingRoom.tsx'
-import { money } from '../../../pages/money.ts'
 import { useTitle } from '../../../pages/use-title.ts'
 import { Hand } from './Hand.tsx'
 import { Past } from './Past.tsx'
@@ -22,8 +21,11 @@ function newsOf(round: PlayRound | null, isResumed: boolean, { start, play }: Ta
   if (round?.phase !== 'over' || play.isSending) return null
   const { hand } = round.view as PokerView
   if (hand === null) return { tone: 'note', text: texts.poker.nothing }
-  const win = fill(texts.youWon, { win: money(round.winMinor, play.state!.me, texts) })
-  return { tone: 'win', text: `${texts.poker.names[hand]} · ${win}` }
+  const { tone, text } = paidNews(BigInt(round.winMinor ?? 0), BigInt(round.costMinor ?? 0), {
+    me: play.state!.me,
+    texts,
+  })
+  return { tone, text: `${texts.poker.names[hand]} · ${text}` }
 }
 
 interface TableProps {

@@ -1,8 +1,5 @@
 /** Starts the video poker page. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../../pages/studio.css'
-import '../../../instant/page/play.css'
 import './poker.css'
 import { playStart } from '../../../instant/page/start.ts'
 import { PokerPage } from './PokerPage.tsx'

@@ -1,5 +1,8 @@
-/** A roulette wheel that comes to rest with the drawn pocket at the top. */
-import { useRef } from 'react'
+/**
+ * A roulette wheel that comes to rest with the drawn pocket at the top. What turns is a picture of its own that the screen
+ * turns: inside a drawing the browser would place all its numbers anew in each frame.
+ */
+import { memo, useRef, type Ref } from 'react'
 import { RED, spotName, type Words } from '../../../live/page/words.ts'
 import { prefersCalm, useFrame } from '../../../pages/use-frame.ts'
 
@@ -30,32 +33,43 @@ interface Props {
   readonly words: Words
 }
 
+/** Drawn once: it says the same at every spin. */
+const Pockets = memo(function Pockets({ ref }: { ref: Ref<SVGSVGElement> }) {
+  return (
+    <svg ref={ref} className="pockets" viewBox="-110 -110 220 220">
+      {WHEEL.map((pocket, at) => (
+        <g key={pocket}>
+          <path d={slice(at)} className={colour(pocket)} />
+          <text transform={`rotate(${(at * STEP).toFixed(2)}) translate(0 -83)`}>{pocket}</text>
+        </g>
+      ))}
+      <circle r={60} className="bowl" />
+      <path d="M0 -44V44M-44 0H44" className="spokes" />
+    </svg>
+  )
+})
+
 export function Wheel({ pocket, turned, isTold: isAtRest, words }: Props) {
-  const wheel = useRef<SVGGElement>(null)
+  const wheel = useRef<SVGSVGElement>(null)
   const isTold = pocket !== null && isAtRest
   useFrame((perfMs) => {
     const idle = prefersCalm() ? 0 : -((perfMs / 120) % 360)
     const eased = prefersCalm() ? 1 : 1 - (1 - Math.min(1, turned(perfMs))) ** 3
     const end = -WHEEL.indexOf((pocket ?? 0) as (typeof WHEEL)[number]) * STEP
     const angle = pocket === null ? idle : end - 1_440 * (1 - eased)
-    wheel.current?.setAttribute('transform', `rotate(${angle.toFixed(2)})`)
+    if (wheel.current) wheel.current.style.transform = `rotate(${angle.toFixed(2)}deg)`
   })
   return (
     <section className="stage wheel" aria-label={words.live.table}>
-      <svg viewBox="-110 -110 220 220" aria-hidden="true">
-        <circle r={104} className="rim" />
-        <g ref={wheel}>
-          {WHEEL.map((pocket, at) => (
-            <g key={pocket}>
-              <path d={slice(at)} className={colour(pocket)} />
-              <text transform={`rotate(${(at * STEP).toFixed(2)}) translate(0 -83)`}>{pocket}</text>
-            </g>
-          ))}
-          <circle r={60} className="bowl" />
-          <path d="M0 -44V44M-44 0H44" className="spokes" />
-        </g>
-        <path d="M-7 -110H7L0 -94Z" className="pointer" />
-      </svg>
+      <div className="turning" aria-hidden="true">
+        <svg viewBox="-110 -110 220 220">
+          <circle r={104} className="rim" />
+        </svg>
+        <Pockets ref={wheel} />
+        <svg viewBox="-110 -110 220 220">
+          <path d="M-7 -110H7L0 -94Z" className="pointer" />
+        </svg>
+      </div>
       <p className={`told ${isTold ? colour(pocket) : ''}`} role="status">
         {isTold ? (
           <>

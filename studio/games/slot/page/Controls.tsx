@@ -7,6 +7,8 @@ import { AUTO_COUNTS, type AutoRules, type AutoRun } from './auto.ts'
 export interface ControlsProps {
   readonly texts: PlayTexts
   readonly isBusy: boolean
+  /** What the large button does. */
+  readonly says: string
   readonly auto: AutoRun | null
   readonly isTurbo: boolean
   readonly setTurbo: (isTurbo: boolean) => void
@@ -51,7 +53,7 @@ function AutoPanel({ texts, startAuto }: Pick<ControlsProps, 'texts' | 'startAut
 }
 
 export function Controls(props: ControlsProps) {
-  const { texts, isBusy, auto, isTurbo, setTurbo, spin, startAuto, stopAuto, buy } = props
+  const { texts, isBusy, auto, isTurbo, setTurbo, says, spin, startAuto, stopAuto, buy } = props
   const [isChoosing, setChoosing] = useState(false)
   const say = texts.slot
   return (
@@ -71,7 +73,7 @@ export function Controls(props: ControlsProps) {
           </button>
         ) : (
           <button type="button" className="main" disabled={isBusy} onClick={spin}>
-            {isBusy ? say.spinning : say.spin}
+            {isBusy ? say.spinning : says}
           </button>
         )}
         <button type="button" aria-pressed={isTurbo} onClick={() => setTurbo(!isTurbo)}>

@@ -1,21 +1,24 @@
 /** A slot's page: reels above, one large button below, all else a tap away. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import { Frame, type FrameProps } from '../../../instant/page/Frame.tsx'
 import { WaitingRoom } from '../../../instant/page/WaitingRoom.tsx'
-import type { PlayRound } from '@uwanja/contract/studio/play'
+import type { FreeSpinsView, PlayRound } from '@uwanja/contract/studio/play'
 import { stakeText } from '../../../instant/page/stakes.ts'
 import type { PlayStart } from '../../../instant/page/start.ts'
 import { usePlay, type PlayTable } from '../../../instant/page/use-play.ts'
+import { paidNews } from '../../../instant/page/words.ts'
 import { money } from '../../../pages/money.ts'
 import { useTitle } from '../../../pages/use-title.ts'
 import { usePause } from '../../../pages/use-pause.ts'
 import { afterRound, type AutoRules, type AutoRun } from './auto.ts'
 import { Controls } from './Controls.tsx'
 import type { Drawing } from './Face.tsx'
+import { Gift } from './Gift.tsx'
 import { PayTable } from './PayTable.tsx'
 import { Reels } from './Reels.tsx'
 import type { SlotTable, SlotView } from '@uwanja/contract/studio/slot'
+import { useGift } from './use-gift.ts'
 import { useSpins, type Shown, type Spins } from './use-spins.ts'
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,12 +31,12 @@ function firstSight(table: SlotTable) {
 function newsOf(shown: Shown | null, isRunning: boolean, stakeMinor: bigint, props: Known): FrameProps['news'] {
   if (!shown || shown.stopped < shown.spin.reels.length) return null
   const { texts } = props.start
-  const { me } = props.table.state!
+  const { me, round } = props.table.state!
   const coin = stakeMinor / BigInt(props.slot.coins)
   if (shown.spin.freeSpins > 0) return { tone: 'win', text: fill(texts.slot.freeWon, { count: shown.spin.freeSpins }) }
-  if (shown.coins > 0)
-    return { tone: 'win', text: fill(texts.youWon, { win: money(coin * BigInt(shown.coins), me, texts) }) }
-  return isRunning ? null : { tone: 'note', text: texts.noWin }
+  if (shown.coins === 0 && isRunning) return null
+  // A gift costs nothing, a bought feature many stakes.
+  return paidNews(coin * BigInt(shown.coins), BigInt(round?.costMinor ?? 0), { me, texts })
 }
 
 /** A bought feature has no spin before its free ones. */
@@ -48,28 +51,40 @@ interface Known {
   readonly slot: SlotTable
 }
 
+interface Next {
+  readonly stakeMinor: bigint
+  readonly isTurbo: boolean
+  /** Those that it takes one of; null: it is staked. */
+  readonly freeSpins: FreeSpinsView | null
+}
+
 /** Spinning, once or by itself, until a rule, the player or a refusal ends it. */
-function useSpinning(table: PlayTable, spins: Spins, stakeMinor: bigint, isTurbo: boolean) {
+function useSpinning(table: PlayTable, spins: Spins, next: Next) {
   const [auto, setAuto] = useState<AutoRun | null>(null)
-  const [roundStake, setRoundStake] = useState(stakeMinor)
+  const [roundStake, setRoundStake] = useState(next.stakeMinor)
   const isWanted = useRef(false)
   // The loop below outlives the drawing it began in: it asks for the newest of these.
-  const latest = useRef({ table, isTurbo })
+  const latest = useRef({ table, next })
   useEffect(() => {
-    latest.current = { table, isTurbo }
+    latest.current = { table, next }
   })
 
   async function spin(buy: 'buy' | 'spin'): Promise<PlayRound | null> {
+    const { stakeMinor, freeSpins } = latest.current.next
     setRoundStake(stakeMinor)
-    const round = await latest.current.table.open(stakeText(stakeMinor), { buy: buy === 'buy' })
+    const round = await latest.current.table.open(stakeText(stakeMinor), { buy: buy === 'buy' }, freeSpins?.id)
     if (!round?.view) return null
-    await spins.show(round.view as SlotView, isReduced() ? 'still' : latest.current.isTurbo ? 'turbo' : 'calm')
+    const pace = latest.current.next.isTurbo ? 'turbo' : 'calm'
+    await spins.show(round.view as SlotView, isReduced() ? 'still' : pace)
     return round
   }
   async function startAuto(count: number, rules: AutoRules): Promise<void> {
     isWanted.current = true
+    const isGiven = latest.current.next.freeSpins !== null
+    // Who let free spins run by themselves has not said that their own money follows.
+    const isAsBegun = () => (latest.current.next.freeSpins !== null) === isGiven
     let run: AutoRun | null = { left: count, lostMinor: 0n }
-    while (run && isWanted.current) {
+    while (run && isWanted.current && isAsBegun()) {
       setAuto(run)
       const round = await spin('spin')
       run = round ? afterRound(run, rules, round) : null
@@ -109,21 +124,31 @@ function outcomeOf(props: Known, drawing: Drawing, round: PlayRound) {
   )
 }
 
+/** Null: this slot sells no free spins. */
+function buyOf({ slot, start: { texts }, table }: Known, stakeMinor: bigint, act: () => void) {
+  if (!slot.buy) return null
+  const price = money((stakeMinor * BigInt(slot.buy.priceHundredths)) / 100n, table.state!.me, texts)
+  return { label: fill(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price }), act }
+}
+
 function Machine(props: Known) {
   const { start, table, slot } = props
   const { texts } = start
   const { game, me, round } = table.state!
-  const drawing = { motif: game.look.motif, pictures: slot.strips.length === 3 ? 7 : 5 }
-  const [stakeMinor, setStake] = useState(10_000n)
+  const [motif, pictures] = [game.look.motif, slot.strips.length === 3 ? 7 : 5]
+  // The same from drawing to drawing, so that reels that stand are left alone.
+  const drawing = useMemo(() => ({ motif, pictures }), [motif, pictures])
+  const [ownStake, setStake] = useState(10_000n)
+  const gift = useGift(me)
+  const stakeMinor = gift.spins ? BigInt(gift.spins.stakeMinor) : ownStake
   const [isTurbo, setTurbo] = useState(false)
   const spins = useSpins()
-  const spinning = useSpinning(table, spins, stakeMinor, isTurbo)
+  const spinning = useSpinning(table, spins, { stakeMinor, isTurbo, freeSpins: gift.spins })
   const isBusy = table.isSending || spins.isRunning
   const before = (round?.view as SlotView | null)?.spins.at(-1)
   const { shown } = spins
   const stopped = table.isSending ? 0 : shown ? shown.stopped : slot.strips.length
   useSpaceBar(() => !isBusy && !spinning.auto && void spinning.spin('spin'))
-  const price = slot.buy ? (stakeMinor * BigInt(slot.buy.priceHundredths)) / 100n : 0n
   const news = table.isSending ? null : newsOf(shown, spins.isRunning, spinning.roundStake, props)
   const free = shown?.spin.isFree && !table.isSending ? shown : null
   return (
@@ -132,6 +157,7 @@ function Machine(props: Known) {
       table={table}
       stakeMinor={stakeMinor}
       setStake={setStake}
+      isStakeGiven={gift.spins !== null}
       isShowing={spins.isRunning}
       news={news}
       stage={
@@ -147,22 +173,23 @@ function Machine(props: Known) {
         </div>
       }
       actions={
-        <Controls
-          texts={texts}
-          isBusy={isBusy}
-          auto={spinning.auto}
-          isTurbo={isTurbo}
-          setTurbo={setTurbo}
-          spin={() => void spinning.spin('spin')}
-          startAuto={(count, rules) => void spinning.startAuto(count, rules)}
-          stopAuto={spinning.stopAuto}
-          buy={
-            slot.buy && {
-              label: fill(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price: money(price, me, texts) }),
-              act: () => void spinning.spin('buy'),
-            }
-          }
-        />
+        <>
+          {me.freeSpins && (
+            <Gift start={start} me={me} given={me.freeSpins} gift={gift} isBusy={isBusy || spinning.auto !== null} />
+          )}
+          <Controls
+            texts={texts}
+            says={gift.spins ? texts.slot.giftSpin : texts.slot.spin}
+            isBusy={isBusy}
+            auto={spinning.auto}
+            isTurbo={isTurbo}
+            setTurbo={setTurbo}
+            spin={() => void spinning.spin('spin')}
+            startAuto={(count, rules) => void spinning.startAuto(count, rules)}
+            stopAuto={spinning.stopAuto}
+            buy={gift.spins ? null : buyOf(props, stakeMinor, () => void spinning.spin('buy'))}
+          />
+        </>
       }
       payTable={<PayTable table={slot} drawing={drawing} stakeMinor={stakeMinor} me={me} texts={texts} />}
       outcome={(past) => outcomeOf(props, drawing, past)}

@@ -1,8 +1,5 @@
 /** Starts the slots' page. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../../pages/studio.css'
-import '../../../instant/page/play.css'
 import './slot.css'
 import { playStart } from '../../../instant/page/start.ts'
 import { SlotPage } from './SlotPage.tsx'

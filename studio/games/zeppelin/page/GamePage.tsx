@@ -9,6 +9,8 @@ import { MyBets } from './MyBets.tsx'
 import { PastRounds } from './PastRounds.tsx'
 import { Players } from './Players.tsx'
 import { Sky } from './Sky.tsx'
+import { SoundSwitch } from '../../../pages/SoundSwitch.tsx'
+import { Paid, type Decided } from '../../../pages/Paid.tsx'
 import type { TableState } from './table-state.ts'
 import { useTable } from './use-table.ts'
 import { money } from '../../../pages/money.ts'
@@ -20,6 +22,7 @@ function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
       <h1>
         Zeppelin <span className="round">{fill(texts.round, { round: table.round.round })}</span>
       </h1>
+      <SoundSwitch label={texts.sound} />
       {table.me && (
         <p className="balance">
           <span>{texts.balance}</span>{' '}
@@ -41,19 +44,36 @@ function newsOf({ round, past, me }: TableState, texts: StudioTexts): readonly S
   return [{ tone: 'note', text: fill(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }]
 }
 
+/** Both bets of the newest round that has decided ones: together they are a win or none. */
+function decidedOf({ me }: TableState): Decided | null {
+  const over = [me?.stake, me?.second].filter((stake) => stake?.state === 'won' || stake?.state === 'lost')
+  const newest = Math.max(...over.map((stake) => stake!.round))
+  const mine = over.flatMap((stake) => (stake?.round === newest ? [stake] : []))
+  if (mine.length === 0) return null
+  const sum = (minors: readonly string[]) => minors.reduce((total, minor) => total + BigInt(minor), 0n)
+  return {
+    id: mine.map(({ id }) => id).join(' '),
+    wonMinor: sum(mine.map(({ wonMinor }) => wonMinor ?? '0')),
+    stakeMinor: sum(mine.map(({ stakeMinor }) => stakeMinor)),
+  }
+}
+
 function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
   const news = newsOf(table, texts)
   const waiting = table.me?.waiting ?? 0
   return (
-    <div role="status" className="result">
-      {news.map(({ tone, text }, at) => (
-        <p key={at} className={`news ${tone}`}>
-          {text}
-        </p>
-      ))}
-      {waiting > 0 && (
-        <p className="news note">{fill(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
-      )}
+    <div className="result">
+      <Paid decided={decidedOf(table)} say={(minor) => money(minor, table.me, texts)} />
+      <div role="status">
+        {news.map(({ tone, text }, at) => (
+          <p key={at} className={`news ${tone}`}>
+            {text}
+          </p>
+        ))}
+        {waiting > 0 && (
+          <p className="news note">{fill(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { fill } from '@uwanja/i18n/fill'
 import type { MeView, MyStake, PastRound } from '@uwanja/contract/studio/zeppelin'
 import type { StudioTexts } from '@uwanja/i18n/en/studio'
 import { money } from '../../../pages/money.ts'
+import { isWin } from '../../../pages/payout.ts'
 import { verifyLink } from './words.ts'
 
 interface Props {
@@ -30,7 +31,10 @@ export function MyBets({ bets, me, past, lang, texts }: Props) {
         {bets.map((bet) => {
           const round = past.find((one) => one.round === bet.round)
           return (
-            <li key={bet.id} className={bet.state}>
+            <li
+              key={bet.id}
+              className={bet.state === 'won' && !isWin(bet.wonMinor, bet.stakeMinor) ? 'back' : bet.state}
+            >
               {betText(bet, me, texts)}{' '}
               {round && (
                 <a href={verifyLink(round, lang)} target="_blank" rel="noopener noreferrer">

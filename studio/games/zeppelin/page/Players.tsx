@@ -3,6 +3,7 @@ import { groupedText } from '@uwanja/contract/wire/amounts'
 import { multiplierText } from '@uwanja/contract/fair/fairness'
 import type { RoundView } from '@uwanja/contract/studio/zeppelin'
 import type { StudioTexts } from '@uwanja/i18n/en/studio'
+import { isWin } from '../../../pages/payout.ts'
 
 export function Players({ round, texts }: { round: RoundView; texts: StudioTexts }) {
   const isOver = round.phase === 'crashed' || round.phase === 'resting'
@@ -14,7 +15,7 @@ export function Players({ round, texts }: { round: RoundView; texts: StudioTexts
       {round.players.length === 0 && <p className="hint">{texts.noPlayers}</p>}
       <ul>
         {round.players.map(({ id, name, stakeMinor, currency, cashOut, wonMinor }) => (
-          <li key={id} className={cashOut === null ? (isOver ? 'lost' : '') : 'won'}>
+          <li key={id} className={isWin(wonMinor, stakeMinor) ? 'won' : cashOut === null && isOver ? 'lost' : ''}>
             <span>{name}</span>
             <span className="figures">
               {groupedText(BigInt(stakeMinor))} {currency ?? '◦'}

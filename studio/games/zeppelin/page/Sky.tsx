@@ -1,9 +1,12 @@
-/** The night above the stadium: the trail, the airship and the number. Drawn by hand each frame, not by React. */
-import { useRef } from 'react'
+/**
+ * The night above the stadium: the trail, the airship and the number. Drawn by hand each frame, not by React. The airship is
+ * a picture of its own that the screen moves: inside the drawing the browser would lay the whole of it out in each frame.
+ */
+import { memo, useEffect, useRef, type Ref, type RefObject } from 'react'
 import { multiplierText, msUntil } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '@uwanja/i18n/en/studio'
-import { flightAt, shownMultiplier, SKY } from './flight-path.ts'
+import { flightAt, shownMultiplier, SKY, trailAt } from './flight-path.ts'
 import { sincePhase, type TableState } from './table-state.ts'
 import { prefersCalm, useFrame } from '../../../pages/use-frame.ts'
 
@@ -15,7 +18,8 @@ const STARS = Array.from({ length: 38 }, (_, n) => ({
 }))
 const CALM_MS = 6_000
 
-function Stadium() {
+/** The same in every round, and drawn once. */
+const Stadium = memo(function Stadium() {
   return (
     <g>
       {STARS.map(({ x, y, r }) => (
@@ -36,11 +40,15 @@ function Stadium() {
       <path d="M0 332H640M320 318V360" className="chalkline" />
     </g>
   )
-}
+})
 
-function Airship() {
+/** What the airship's own picture shows around its middle, in the drawing's units. */
+const SHIP = { left: -62, top: -24, width: 124, height: 56 } as const
+
+const Airship = memo(function Airship({ ref }: { ref: Ref<SVGSVGElement> }) {
+  const { left, top, width, height } = SHIP
   return (
-    <>
+    <svg ref={ref} className="ship" viewBox={[left, top, width, height].join(' ')} aria-hidden="true">
       <ellipse rx={46} ry={19} className="hull" />
       <path d="M-46 0C-30 -7 30 -7 46 0M-46 0C-30 7 30 7 46 0" className="seam" />
       <path d="M-38 -6L-60 -20V-4ZM-38 6L-60 20V4ZM-40 0H-60" className="fin" />
@@ -48,9 +56,35 @@ function Airship() {
       <circle cx={-5} cy={23} r={1.8} className="window" />
       <circle cx={2} cy={23} r={1.8} className="window" />
       <circle cx={9} cy={23} r={1.8} className="window" />
-    </>
+    </svg>
   )
+})
+
+/** Where a place of the drawing is on the screen: it fills the sky from its foot up, and what is too wide is cut off on both sides. */
+function useSkyPixels(sky: RefObject<HTMLElement | null>) {
+  const size = useRef({ width: 0, height: 0 })
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      size.current = { width, height }
+    })
+    observer.observe(sky.current!)
+    return () => observer.disconnect()
+  }, [sky])
+  return (x: number, y: number) => {
+    const { width, height } = size.current
+    const scale = Math.max(width / SKY.width, height / SKY.height)
+    return { left: width / 2 + (x - SKY.width / 2) * scale, top: height - (SKY.height - y) * scale, scale }
+  }
 }
+
+/** A text that is the same is not written: the browser would lay it out all the same. */
+function write(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/** The airship hides so much of its trail's end. */
+const HIDDEN_UNITS = 1.5
 
 function phaseText({ round, ...rest }: TableState, perfMs: number, texts: StudioTexts): string {
   if (round.phase === 'open') {
@@ -62,39 +96,53 @@ function phaseText({ round, ...rest }: TableState, perfMs: number, texts: Studio
 }
 
 export function Sky({ table, texts }: { table: TableState; texts: StudioTexts }) {
+  const sky = useRef<HTMLElement>(null)
   const number = useRef<HTMLSpanElement>(null)
   const phase = useRef<HTMLParagraphElement>(null)
   const trail = useRef<SVGPathElement>(null)
-  const ship = useRef<SVGGElement>(null)
+  const drawnTo = useRef(-1)
+  const ship = useRef<SVGSVGElement>(null)
+  const pixels = useSkyPixels(sky)
   const { round } = table
 
   useFrame((perfMs) => {
+    const isCalm = prefersCalm()
     const sinceMs = sincePhase(table, perfMs)
     const shown = shownMultiplier(round.phase, sinceMs, round.crash)
     const elapsedMs = round.phase === 'flying' ? sinceMs : round.crash === null ? 0 : msUntil(round.crash)
-    const { x, y, tilt, trail: path } = flightAt(prefersCalm() ? CALM_MS : elapsedMs)
+    const { x, y, tilt } = flightAt(isCalm ? CALM_MS : elapsedMs)
     const isDown = round.crash !== null && round.phase !== 'flying'
-    const fallen = isDown && !prefersCalm() ? Math.min(1, (round.phase === 'crashed' ? sinceMs : 3_000) / 1_200) : 0
-    if (number.current) number.current.textContent = multiplierText(shown)
-    if (phase.current) phase.current.textContent = phaseText(table, perfMs, texts)
-    trail.current?.setAttribute('d', prefersCalm() ? '' : path)
-    const [dropY, turn] = [y + fallen * fallen * (SKY.ground - y), isDown ? -tilt * (1 - fallen) + 24 * fallen : -tilt]
-    ship.current?.setAttribute('transform', `translate(${x.toFixed(1)} ${dropY.toFixed(1)}) rotate(${turn.toFixed(1)})`)
+    const fallen = isDown && !isCalm ? Math.min(1, (round.phase === 'crashed' ? sinceMs : 3_000) / 1_200) : 0
+    write(number.current, multiplierText(shown))
+    write(phase.current, phaseText(table, perfMs, texts))
+    const reached = x - y
+    if (Math.abs(reached - drawnTo.current) > HIDDEN_UNITS) {
+      drawnTo.current = reached
+      trail.current?.setAttribute('d', isCalm ? '' : trailAt(elapsedMs))
+    }
+    const turn = isDown ? -tilt * (1 - fallen) + 24 * fallen : -tilt
+    const { left, top, scale } = pixels(x, y + fallen * fallen * (SKY.ground - y))
+    if (ship.current)
+      ship.current.style.transform = `translate(${left.toFixed(1)}px,${top.toFixed(1)}px) rotate(${turn.toFixed(1)}deg) scale(${scale.toFixed(3)})`
   })
 
   return (
-    <section className={`sky is-${round.phase}`} aria-label={texts.multiplier}>
+    <section ref={sky} className={`sky is-${round.phase}`} aria-label={texts.multiplier}>
       <svg
         viewBox={`0 0 ${String(SKY.width)} ${String(SKY.height)}`}
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
         <Stadium />
-        <path ref={trail} className="trail" />
-        <g ref={ship}>
-          <Airship />
-        </g>
       </svg>
+      <svg
+        viewBox={`0 0 ${String(SKY.width)} ${String(SKY.height)}`}
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path ref={trail} className="trail" />
+      </svg>
+      <Airship ref={ship} />
       <div className="sky-words" aria-hidden="true">
         <p className="big">
           <span ref={number}>1.00</span>x

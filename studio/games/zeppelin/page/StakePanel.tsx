@@ -46,7 +46,8 @@ function useCashOutText(
     if (!live.current || !stake) return
     const reached = multiplierAt(sincePhase(table, perfMs))
     const won = payoutMinor(BigInt(stake.stakeMinor), reached).toString()
-    live.current.textContent = `${multiplierText(reached)}x · ${money(won, table.me!, texts)}`
+    const text = `${multiplierText(reached)}x · ${money(won, table.me!, texts)}`
+    if (live.current.textContent !== text) live.current.textContent = text
   })
   return live
 }

@@ -9,7 +9,6 @@ export interface Flight {
   readonly y: number
   /** Degrees, nose up. */
   readonly tilt: number
-  readonly trail: string
 }
 
 const POINTS = 32
@@ -17,20 +16,30 @@ const POINTS = 32
 const LEAST_MS = 9_000
 const LEAST_RISE = 1.2
 
-export function flightAt(elapsedMs: number): Flight {
+/** Where the ship was at each moment, as the window of this one shows it. */
+function windowAt(elapsedMs: number) {
   const windowMs = Math.max(LEAST_MS, elapsedMs)
   const smooth = (ms: number) => Math.exp((0.06 * ms) / 1000) - 1
   const windowRise = Math.max(LEAST_RISE, smooth(elapsedMs))
-  const place = (ms: number) => ({
+  return (ms: number) => ({
     x: SKY.left + (ms / windowMs) * (SKY.right - SKY.left),
     y: SKY.ground - 14 - (smooth(ms) / windowRise) * (SKY.ground - 14 - SKY.top),
   })
-  const points = Array.from({ length: POINTS + 1 }, (_, index) => place((elapsedMs * index) / POINTS))
-  const trail = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-  const end = points.at(-1)!
-  const before = points.at(-3)!
+}
+
+export function flightAt(elapsedMs: number): Flight {
+  const place = windowAt(elapsedMs)
+  const end = place(elapsedMs)
+  const before = place((elapsedMs * (POINTS - 2)) / POINTS)
   const tilt = end.x - before.x < 0.5 ? 0 : (Math.atan2(before.y - end.y, end.x - before.x) * 180) / Math.PI
-  return { ...end, tilt: Math.min(tilt, 32), trail }
+  return { ...end, tilt: Math.min(tilt, 32) }
+}
+
+/** What is behind it, as a path of the drawing. Dearer than the place: it is asked for when there is something to draw. */
+export function trailAt(elapsedMs: number): string {
+  const place = windowAt(elapsedMs)
+  const points = Array.from({ length: POINTS + 1 }, (_, index) => place((elapsedMs * index) / POINTS))
+  return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }
 
 /** The multiplier to show: the crash point once it is known, else what the clock says. */

@@ -1,8 +1,5 @@
 /** Starts Zeppelin's page. */
 import { createRoot } from 'react-dom/client'
-import '@uwanja/ui/tokens.css'
-import '../../../pages/studio.css'
-import '../../../pages/frame.css'
 import './zeppelin.css'
 import { STUDIO_TEXTS } from '@uwanja/i18n/studio'
 import { GamePage } from './GamePage.tsx'

@@ -2,6 +2,7 @@
 import { multiplierText } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import { money } from '../../../pages/money.ts'
+import { isWin } from '../../../pages/payout.ts'
 import type { MeView, MyStake, StakeWhy } from '@uwanja/contract/studio/zeppelin'
 import type { StudioTexts } from '@uwanja/i18n/en/studio'
 
@@ -27,7 +28,10 @@ export function stakeNotice(stake: MyStake, me: MeView, crash: number | null, te
   switch (stake.state) {
     case 'won': {
       const won = money(stake.wonMinor, me, texts)
-      return { tone: 'win', text: fill(texts.youWon, { cashOut: multiplierText(stake.cashOut ?? 0), won }) + also }
+      const cashOut = multiplierText(stake.cashOut ?? 0)
+      return isWin(stake.wonMinor, stake.stakeMinor)
+        ? { tone: 'win', text: fill(texts.youWon, { cashOut, won }) + also }
+        : { tone: 'note', text: fill(texts.returned, { cashOut, won, stake: amount }) + also }
     }
     case 'lost':
       return {

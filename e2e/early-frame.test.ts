@@ -1,0 +1,131 @@
+/** The sportsbook's frame that the page's head opens for a player, before the site's own scripts are there. */
+import { freePort } from '@uwanja/runtime/free-port'
+import type { Frame, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { FOLLOWS, logIn } from './acts.ts'
+import { PHONE, useBrowser } from './browser.ts'
+import { newAccount } from './site-client.ts'
+import { firstPrice, lastRow } from './sports-acts.ts'
+import { useStack } from './stack.ts'
+
+const bookPort = await freePort()
+const BOOK = `http://127.0.0.1:${bookPort}`
+const stack = useStack({ env: { BOOK_PORT: String(bookPort) } })
+const visit = useBrowser(stack)
+
+async function untilMatches(): Promise<void> {
+  const ahead = async () => {
+    const reply = await fetch(`${BOOK}/book/v1/events?sport=football&hours=24`).catch(() => null)
+    const said = (await reply?.json().catch(() => null)) as { data: { total: number } } | null
+    return said?.data.total ?? 0
+  }
+  await expect.poll(ahead, FOLLOWS).toBeGreaterThan(10)
+}
+
+/** What is asked, by what it is for; and the site's own scripts, which do not come until they are let. */
+async function slowSite(page: Page, then: 'continue' | 'abort' = 'continue') {
+  const asked = { launches: 0, frames: 0 }
+  page.context().on('request', (request) => {
+    if (/\/Sports\/Altenar\?/i.test(request.url()) && request.method() === 'POST') asked.launches++
+    if (request.url().startsWith(BOOK) && request.isNavigationRequest()) asked.frames++
+  })
+  const gate = { let: (): void => undefined }
+  const opened = new Promise<void>((resolve) => (gate.let = resolve))
+  await page.route('**/assets/SportsPage-*.js', async (route) => {
+    await opened
+    await route[then]()
+  })
+  return { asked, letScriptsCome: () => gate.let() }
+}
+
+async function bookIn(page: Page): Promise<Frame> {
+  const own = () => page.frames().find((one) => one.url().startsWith(`${BOOK}/`))
+  await expect.poll(() => own() !== undefined, FOLLOWS).toBe(true)
+  return own()!
+}
+
+async function player(page: Page): Promise<void> {
+  await untilMatches()
+  const account = newAccount()
+  await stack().calls.register(account)
+  await logIn(page, account)
+}
+
+const OPEN = { waitUntil: 'commit' } as const
+
+test('P26 P27 a player sees odds and taps one while the site’s scripts have not come; the site takes the same frame over and hears it', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  const { asked, letScriptsCome } = await slowSite(page)
+  await page.goto('/Sports/Altenar', OPEN)
+  const frame = await bookIn(page)
+  await lastRow(frame).locator('button.odds:enabled:visible').first().click()
+  await expect.poll(() => frame.locator('button.odds[aria-pressed="true"]').count(), FOLLOWS).toBeGreaterThan(0)
+  await frame.evaluate('window.isStill = true')
+  const early = await page.locator('iframe').boundingBox()
+  expect(await page.locator('main iframe').count()).toBe(0)
+  expect(new URL(frame.url()).search).toBe('')
+
+  letScriptsCome()
+  await page.locator('main iframe').waitFor()
+  // It was told to nobody yet, and is heard all the same.
+  await page.getByRole('button', { name: 'Betslip, selections: 1' }).waitFor()
+  await expect.poll(async () => (await page.locator('main iframe').boundingBox())?.height, FOLLOWS).not.toBe(2785)
+  expect(await frame.evaluate('window.isStill')).toBe(true)
+  expect(asked).toEqual({ launches: 1, frames: 1 })
+  expect(await page.locator('iframe').count()).toBe(1)
+  // Nothing was moved under the thumb.
+  const now = (await page.locator('main iframe').boundingBox())!
+  expect([now.x, now.width]).toEqual([early!.x, early!.width])
+  expect(Math.abs(now.y - early!.y)).toBeLessThanOrEqual(2)
+
+  await page.getByRole('button', { name: 'Betslip, selections: 1' }).click()
+  await frame.getByRole('dialog', { name: 'Betslip', exact: true }).waitFor()
+})
+
+test('P26 in a browser that cannot move a living frame the launch alone is asked early, and the frame is loaded once', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  await page.addInitScript('delete Element.prototype.moveBefore')
+  const { asked, letScriptsCome } = await slowSite(page)
+  await page.goto('/Sports/Altenar', OPEN)
+  await expect.poll(() => asked.launches, FOLLOWS).toBe(1)
+  expect(asked.frames).toBe(0)
+  letScriptsCome()
+  await firstPrice(await bookIn(page)).waitFor()
+  expect(asked).toEqual({ launches: 1, frames: 1 })
+})
+
+test('P26 a place within the book is opened early too, and a visitor’s frame waits for the site', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await untilMatches()
+  const visitor = await slowSite(page)
+  await page.goto('/Sports/Altenar')
+  expect(visitor.asked).toEqual({ launches: 0, frames: 0 })
+  visitor.letScriptsCome()
+  await firstPrice(await bookIn(page)).waitFor()
+  await page.unrouteAll()
+
+  await player(page)
+  const { letScriptsCome } = await slowSite(page)
+  await page.goto(`/Sports/Altenar?at=${encodeURIComponent('/live')}`, OPEN)
+  const frame = await bookIn(page)
+  expect(new URL(frame.url()).pathname).toBe('/altenar/en-GB/live')
+  await frame.evaluate('window.isStill = true')
+  letScriptsCome()
+  await page.locator('main iframe').waitFor()
+  expect(await frame.evaluate('window.isStill')).toBe(true)
+})
+
+test('P26 where the site’s own page cannot come, what was opened early goes', async () => {
+  const { page, watch } = await visit({ viewport: PHONE })
+  await player(page)
+  watch.expectTrouble(/ERR_FAILED|dynamically imported|first page was not there|Failed to load/)
+  const { letScriptsCome } = await slowSite(page, 'abort')
+  await page.goto('/Sports/Altenar', OPEN)
+  await firstPrice(await bookIn(page)).waitFor()
+  expect(await page.locator('iframe').count()).toBe(1)
+  letScriptsCome()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.locator('iframe').count(), FOLLOWS).toBe(0)
+})

@@ -1,0 +1,30 @@
+/** What only the pages without a script say; the rest are the site's own texts. */
+export const lite = {
+  title: 'Light site',
+  lead: 'Your whole account in small pages, for any phone and any browser.',
+  history: 'History',
+  full: 'Full site',
+  cost: 'This visit has cost about {kb} KB.',
+  forged:
+    'This form was not made for this visit, or your browser keeps no cookies. Nothing was done. Go back, load the page again and send it once more.',
+  missing: 'There is no such page.',
+  broken: 'Something went wrong here. If you were sending money, look in your history before you try again.',
+  back: 'Back',
+  older: 'Older',
+  again: 'This page asks again by itself.',
+  codeAgain: 'Type your password once more, with the code.',
+  loggedOut: 'You are logged out.',
+  start: 'Welcome. Your account is open and you are logged in.',
+  sports: {
+    nav: 'Sports',
+    lead: 'Matches, odds and your slip in small pages of the sportsbook. Your session goes with you, and each of them leads back here.',
+    open: 'Open the light sportsbook',
+  },
+  choose: 'Choose how',
+  onlyFull: 'Cards and other ways need the full site.',
+  quickText: 'We choose for every match by chance. The ticket is bought at once.',
+  quick: 'Quick pick for {price}',
+  noMessages: 'No more messages.',
+  password: 'Your password is due for a change.',
+  none: 'none',
+} as const

@@ -1,0 +1,30 @@
+/** English texts of the office's page about the banners of the players' home page. */
+export const officeBanners = {
+  banners: 'Banners of the home page',
+  lead: 'What players read first on the home page: a picture, few words, and where they lead. Of those that run the first three by place are seen; whoever is excluded or on a break sees none.',
+  none: 'There is no banner yet.',
+  make: 'New banner',
+  change: 'Change',
+  title: 'Heading ({language})',
+  text: 'Text ({language})',
+  wholeLead: 'Heading and text in each language, or it cannot be shown.',
+  link: 'Leads to',
+  linkHint: 'An address of the site, like /promotiondetails?promotionid=1 or /cashraces',
+  position: 'Place (the smallest stands first)',
+  place: 'Place',
+  isShown: 'Shown to players',
+  from: 'From',
+  until: 'To',
+  noEnd: 'without an end',
+  pictureLead:
+    'It is made small here before it is sent: WebP, 20,000 bytes at most, because the home page is to be light.',
+  noPicture: 'None: words alone',
+  keep: 'Keep',
+  preview: 'As players see it',
+  states: {
+    seen: 'seen now',
+    waits: 'runs, behind the first three',
+    notNow: 'not begun, over, or elsewhere',
+    off: 'not shown',
+  },
+} as const

@@ -1,0 +1,30 @@
+/** English texts of trading in the office: margins by tier of leagues, tried before they hold, and whose tier is which. */
+export const tradingTiers = {
+  tiers: {
+    margins: 'Margins by tier',
+    lead: 'By the tier of the league and the group of the market. Where a match has margins of its own, those hold.',
+    live: 'Live markets have on top',
+    ofTier: '{group}, tier {tier}',
+    change: 'Change margins',
+    outside: 'From {least} % to {most} %, with two places at most.',
+    notYet: 'Nothing holds yet.',
+    save: 'Let these margins hold',
+    saveLead: 'New slips are struck with these margins at once. Bets that stand keep their prices.',
+    leave: 'Leave it',
+    tried: 'Every price of a match, before and after',
+    tryWith: 'Match',
+    choose: 'Choose a match',
+    inTier: 'In tier',
+    ownTier: 'Its own',
+    isIn: '{match} is in tier {tier}. The price behind the arrow would hold under these margins.',
+    versions: 'Versions',
+    noVersions: 'Nobody has changed them.',
+    leagues: 'Tiers of leagues',
+    leaguesLead: 'How much the market knows of a league: its margins and limits follow from it.',
+    matches: 'Matches',
+    noLeagues: 'No league is like this.',
+    setTier: 'Change the tier',
+    setTierLead:
+      'Margins and limits of the tier hold for the league’s matches at once. Bets that stand keep their prices.',
+  },
+} as const

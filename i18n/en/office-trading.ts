@@ -1,0 +1,22 @@
+/** English texts of trading in the office, laid together, and what its pages are called. */
+import { tradingAlerts } from './office-trading-alerts.ts'
+import { tradingBets } from './office-trading-bets.ts'
+import { tradingLeagues } from './office-trading-leagues.ts'
+import { tradingDesk } from './office-trading-desk.ts'
+import { tradingTiers } from './office-trading-tiers.ts'
+
+export const officeTrading = {
+  ...tradingDesk,
+  ...tradingBets,
+  ...tradingLeagues,
+  ...tradingAlerts,
+  ...tradingTiers,
+} as const
+
+export const tradingPages = {
+  trading: 'Trading',
+  season: 'The end of the season',
+  match: 'Match',
+  bets: 'Bets',
+  bet: 'Bet',
+} as const

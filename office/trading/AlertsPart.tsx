@@ -1,0 +1,58 @@
+/** Alerts on suspicious betting: those that nobody has looked at, those that somebody has, cases of it, and the list of insiders. */
+import { useSearchParams } from 'react-router'
+import { office } from '@uwanja/contract/operators/office'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Select } from '@uwanja/ui/Select'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../OfficeQuery.tsx'
+import { useSpeech } from '../speech.ts'
+import { AlertCard } from './AlertCard.tsx'
+import { Cases } from './Cases.tsx'
+import { Insiders } from './Insiders.tsx'
+import { ALERTS_MS } from './polling.ts'
+
+const SHOWN = ['open', 'looked-at', 'cases', 'insiders'] as const
+
+export function AlertsPart() {
+  const { texts } = useSpeech()
+  const words = texts.trading.alerts
+  const [address, setAddress] = useSearchParams()
+  const shown = SHOWN.find((one) => one === address.get('state')) ?? 'open'
+  return (
+    <>
+      <p className="text-muted">{words.lead}</p>
+      <Select
+        label={words.shown}
+        value={shown}
+        options={SHOWN.map((value) => ({ value, text: words.states[value] }))}
+        onChange={({ target }) => setAddress({ state: target.value })}
+      />
+      {shown === 'insiders' && <Insiders />}
+      {shown === 'cases' && <Cases />}
+      {(shown === 'open' || shown === 'looked-at') && <Alerts state={shown} />}
+    </>
+  )
+}
+
+function Alerts({ state }: { state: 'open' | 'looked-at' }) {
+  const { texts } = useSpeech()
+  const words = texts.trading.alerts
+  const asked = useOfficeQuery(office.tradingAlerts, { state }, ALERTS_MS)
+  return (
+    <OfficeQuery asked={asked}>
+      {({ alerts }) =>
+        alerts.length === 0 ? (
+          <EmptyState title={state === 'open' ? words.none : words.noneLooked} />
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <AlertCard alert={alert} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </OfficeQuery>
+  )
+}

@@ -1,0 +1,27 @@
+/** A span of time in its two largest units, and as a language writes it. Pure. */
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+export function spanParts(leftMs: number): readonly (readonly [(typeof UNITS)[number][0], number])[] {
+  const leftS = Math.max(0, Math.floor(leftMs / 1_000))
+  const largest = Math.min(
+    UNITS.findIndex(([unit, seconds]) => leftS >= seconds || unit === 'second'),
+    UNITS.length - 2,
+  )
+  const [[unit, seconds], [next, nextSeconds]] = [UNITS[largest]!, UNITS[largest + 1]!]
+  return [
+    [unit, Math.floor(leftS / seconds)],
+    [next, Math.floor((leftS % seconds) / nextSeconds)],
+  ]
+}
+
+/** "2d 3h", "4m 10s": Intl knows the units in each language. */
+export const spanText = (locale: string, spanMs: number): string =>
+  spanParts(spanMs)
+    .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count))
+    .join(' ')
