@@ -84,6 +84,14 @@ export const RETENTION = {
     days: lawful,
     purge: null,
   },
+  desk: {
+    about:
+      'What the book’s desk did and wrote: its trail, insiders, cases with their notes. Players are the wallet’s ids there, so erasing ' +
+      'one leaves numbers and words; the handbook asks for none that name a person.',
+    by: 'reporting.keepYears',
+    days: lawful,
+    purge: null,
+  },
   journal: {
     about: 'Movements of money: for ever. They name players by their ids, so erasing a player leaves numbers alone.',
     by: 'reporting.keepYears',
