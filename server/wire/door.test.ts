@@ -102,6 +102,17 @@ describe('the doors', () => {
     },
   )
 
+  it('X12 what is below /assets/ carries what a file needs and no more: a page names twenty of them', async () => {
+    const { headers } = await ask('/assets/none.js')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const name of ['permissions-policy', 'content-security-policy', 'traceresponse'])
+      expect(headers[name], name).toBeUndefined()
+  })
+
   it('X12 calls, polls from memory, callbacks and refusals carry them too, and are kept by nobody', async () => {
     const player = await aPlayer(house)
     const bearer = { authorization: `Bearer ${player.token}` }
