@@ -3,6 +3,7 @@
  * was lost (nothing) and how long it took. On a machine of its own: it installs nothing, and starts servers on free ports.
  */
 import { lacking, type Drill } from './drill/drill.ts'
+import { container } from './drill/container.ts'
 import { failover } from './drill/failover.ts'
 import { packaged } from './drill/packaged.ts'
 import { pool } from './drill/pool.ts'
@@ -11,13 +12,14 @@ import { proxies } from './drill/proxies.ts'
 import { upgrade } from './drill/upgrade.ts'
 import { command, PlainError, say } from './place.mjs'
 
-const DRILLS: Readonly<Record<string, Drill>> = {
+export const DRILLS: Readonly<Record<string, Drill>> = {
   upgrade,
   failover,
   recovery,
   pool,
   proxies,
   package: packaged,
+  container,
 }
 
 const usage = (): string =>

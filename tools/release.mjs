@@ -12,9 +12,11 @@ import { buildApart } from './build.mjs'
 import { install } from './install.mjs'
 import { licenceFile } from './licenses.mjs'
 import { command, npm, PlainError, ROOT, run, say } from './place.mjs'
+import { BUNDLES, IMAGES } from './targets.mjs'
 
-/** What runs for players. The outside world's sandbox is not among it: it must never face the public. */
-const TARGETS = ['server', 'site-renderer', 'web', 'office', 'book', 'studio', 'studio-pages', 'image']
+/** What is built runs for players but for this: the outside world must never face the public. */
+const OUTSIDE = ['sandbox', 'sandbox-pages']
+export const RELEASED = [...BUNDLES, ...IMAGES].map(({ name }) => name).filter((name) => !OUTSIDE.includes(name))
 const BESIDE = ['deploy', 'docs', 'LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', '.nvmrc']
 
 /** @type {{ name: string, version: string, license: string, engines: Record<string, string> }} */
@@ -54,7 +56,7 @@ function copyPackage(name, from, into) {
  */
 async function fill(into, hash) {
   mkdirSync(into, { recursive: true })
-  for (const target of TARGETS) {
+  for (const target of RELEASED) {
     cpSync(join(ROOT, 'dist', target), join(into, 'dist', target), {
       recursive: true,
       // Where a bundle is stale is asked of a checkout only.
