@@ -31,6 +31,7 @@ const WORDS = {
   en: {
     paused: 'Prices are paused for all live matches. They come back by themselves.',
     closed: 'Takes no bets now',
+    shut: 'This cannot be bet on now.',
     stake: 'Stake',
     policy: 'When odds change',
     any: 'Take any odds',
@@ -43,6 +44,7 @@ const WORDS = {
   sw: {
     paused: 'Odds zimesimama kwa mechi zote za mubashara. Zitarudi zenyewe.',
     closed: 'Haipokei bet sasa',
+    shut: 'Bet hii haiwezi kuwekwa kwa sasa.',
     stake: 'Dau',
     policy: 'Odds zikibadilika',
     any: 'Kubali zozote',
@@ -55,6 +57,7 @@ const WORDS = {
   zh: {
     paused: '所有滚球比赛的赔率已暂停，稍后会自动恢复。',
     closed: '暂不接受投注',
+    shut: '现在无法投注。',
     stake: '投注额',
     policy: '赔率变动时',
     any: '接受任何赔率',
@@ -140,7 +143,7 @@ test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))
 )
 
 test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))(
-  'P20 Y84 in %s a feed that falls silent shuts live prices, which the page says, and all comes back by itself',
+  'P20 P38 Y84 in %s a feed that falls silent shuts live prices, which the page says, and all comes back by itself',
   { timeout: 600_000 },
   async (_name, look) => {
     const words = WORDS[look.language]
@@ -159,6 +162,8 @@ test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))
     // What was picked is still there, and says that it cannot be bet on for now.
     await openSlip(page, frame, look, 1)
     await slipOf(frame, look).getByText(words.closed).waitFor()
+    await slipOf(frame, look).getByText(words.shut).waitFor()
+    await picture(page, 'shut', look)
     await stack().world.troubleFeed(null)
     await paused.waitFor({ state: 'detached', timeout: SOON.timeout })
     await expect.poll(() => open.count(), SOON).toBeGreaterThan(0)

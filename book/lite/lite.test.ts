@@ -3,7 +3,7 @@ import { shiftClock } from '@uwanja/database/clock'
 import { RULE_KINDS } from '@uwanja/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faults } from '../bets/testing.ts'
-import { nameSideBy } from '../desk/store.ts'
+import { changeWord, nameSideBy } from '../desk/store.ts'
 import { LITE } from './answers.ts'
 import { SCRIPT } from './script.ts'
 import { readVisit } from './store.ts'
@@ -163,6 +163,26 @@ describe.each(RULE_KINDS)('the light sportsbook on %s', { timeout: 120_000 }, (k
     for (const id of lite.ids.slice(0, 20)) await pickHome(browser, id)
     await quoted(browser, '1')
     for (const { bytes, url } of browser.seen) expect(bytes, url).toBeLessThan(MOST_BYTES)
+  })
+
+  it('P38 a slip of a match that takes no bets says so, and no limits of nothing', async () => {
+    const { browser } = await lite.aPlayer()
+    await pickHome(browser, lite.ids[11]!)
+    expect((await quoted(browser, '')).text).toMatch(/From [\d,.]+ TZS to [\d,.]+ TZS a line/)
+    const suspend = (isSuspended: boolean) =>
+      changeWord(lite.db, lite.ids[11]!, { who: 'ada', what: 'suspend', details: {} }, (word) => ({
+        ...word,
+        isSuspended,
+      }))
+    await suspend(true)
+    await lite.book.catalogue.follow()
+    for (const stake of ['', '100']) {
+      const { text } = await quoted(browser, stake)
+      expect(text).toContain('This cannot be bet on now.')
+      expect(text).not.toContain('0.00 TZS a line')
+    }
+    await suspend(false)
+    await lite.book.catalogue.follow()
   })
 
   it('Y77 sides stand on its pages by their names in the page’s language', async () => {

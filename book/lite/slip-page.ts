@@ -129,8 +129,9 @@ const limitsPart = ({ said, session }: Asker, quotes: readonly Quoted[]): Markup
   const [least, most] = [Math.max(...quotes.map((q) => q.leastUnit)), Math.min(...quotes.map((q) => q.mostUnit))]
   const { currency } = session!
   const delay = Math.max(...quotes.map((one) => one.delay))
+  const { limits, shut } = said.texts.slip
   return html`<p class="s">
-    ${most > 0 ? fill(said.texts.slip.limits, { least: money(least, currency), most: money(most, currency) }) : ''}
+    ${most > 0 ? fill(limits, { least: money(least, currency), most: money(most, currency) }) : shut}
     ${delay > 0 ? fill(said.texts.slip.delay, { seconds: String(delay) }) : ''}
   </p>`
 }

@@ -59,6 +59,7 @@ export const bookLite = {
     tax: 'Tax on the win',
     net: 'You get at most',
     limits: 'From {least} to {most} a line.',
+    shut: 'This cannot be bet on now.',
     delay: 'Decided {seconds} s after the tap.',
     place: 'Place for {amount}',
     freeBet: 'Stake from',

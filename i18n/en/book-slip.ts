@@ -29,6 +29,7 @@ export const bookSlip = {
   steps: 'Raise the stake',
   all: 'All',
   range: 'From {least} to {most}',
+  shut: 'This cannot be bet on now.',
   balance: 'Balance',
   freeBet: 'Free bet',
   noFreeBet: 'No, stake my money',

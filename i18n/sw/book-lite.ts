@@ -68,6 +68,7 @@ export const bookLite: BookLite = {
     tax: 'Kodi ya ushindi',
     net: 'Unapata hadi',
     limits: 'Kuanzia {least} hadi {most} kwa mstari.',
+    shut: 'Bet hii haiwezi kuwekwa kwa sasa.',
     delay: 'Linaamuliwa sekunde {seconds} baada ya kugusa.',
     place: 'Weka kwa {amount}',
     freeBet: 'Dau litoke',

@@ -31,6 +31,7 @@ export const bookSlip: BookSlip = {
   steps: 'Ongeza dau',
   all: 'Zote',
   range: 'Kuanzia {least} hadi {most}',
+  shut: 'Bet hii haiwezi kuwekwa kwa sasa.',
   balance: 'Salio',
   freeBet: 'Bet ya bure',
   noFreeBet: 'Hapana, tumia pesa yangu',

@@ -56,6 +56,7 @@ export const bookLite: BookLite = {
     tax: '赢利税',
     net: '最多到账',
     limits: '每注 {least} 至 {most}。',
+    shut: '现在无法投注。',
     delay: '点击后 {seconds} 秒确定。',
     place: '投注 {amount}',
     freeBet: '资金来源',

@@ -31,6 +31,7 @@ export const bookSlip: BookSlip = {
   steps: '增加投注额',
   all: '全部',
   range: '{least}至{most}',
+  shut: '现在无法投注。',
   balance: '余额',
   freeBet: '免费投注',
   noFreeBet: '不用，使用我的余额',

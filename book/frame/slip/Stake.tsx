@@ -6,7 +6,7 @@ import type { bookMine } from '@uwanja/contract/book/mine'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { useSaid } from '../texts.ts'
 import { choose, useChoices, type Mode } from './choices.ts'
-import { allOf, amountText, minorOf, stepsFor, typedOf, type Figures } from './figures.ts'
+import { allOf, amountText, isShut, minorOf, stepsFor, typedOf, type Figures } from './figures.ts'
 import { useSlipSaid } from './said.ts'
 
 export type Wallet = Reply<typeof bookMine.wallet>
@@ -19,6 +19,9 @@ interface Props {
   readonly freeBet: FreeBet | null
   readonly canBeFree: boolean
 }
+
+const rangeText = ({ leastUnit, mostUnit }: Figures, currency: string, text: string): string =>
+  fill(text, { least: amountText(leastUnit, currency), most: amountText(mostUnit, currency) })
 
 export function Stake({ mode, figures, wallet, freeBet, canBeFree }: Props) {
   const { t } = useSlipSaid()
@@ -48,14 +51,7 @@ export function Stake({ mode, figures, wallet, freeBet, canBeFree }: Props) {
           quick={quick}
           quickLabel={t.steps}
           onQuick={raise}
-          {...(figures
-            ? {
-                hint: fill(t.range, {
-                  least: amountText(figures.leastUnit, currency),
-                  most: amountText(figures.mostUnit, currency),
-                }),
-              }
-            : {})}
+          {...(figures ? { hint: isShut(figures) ? t.shut : rangeText(figures, currency, t.range) } : {})}
         />
       )}
     </>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { join } from '@uwanja/ui/looks/join'
 import type { Quoted } from '@uwanja/contract/book/bets'
-import { amountText, type Figures } from './figures.ts'
+import { amountText, isShut, type Figures } from './figures.ts'
 import { oddsText, productText, type Form } from './form.ts'
 import { useSlipSaid } from './said.ts'
 
@@ -26,19 +26,20 @@ export function Sums({ figures, isFree, unit, priced, currency }: Props) {
   const { t } = useSlipSaid()
   const odds = priced.length === 1 ? oddsOf(priced[0]!) : null
   const isStaked = figures !== null && unit > 0
-  const amount = (minor: number): string => (isStaked ? amountText(minor, currency) : '–')
+  const isPriced = isStaked && !isShut(figures)
+  const amount = (minor: number): string => amountText(minor, currency)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums" aria-live="polite">
       {figures !== null && figures.lines > 1 && <Sum name={t.lines}>{figures.lines}</Sum>}
       {odds !== null && <Sum name={t.odds}>{odds}</Sum>}
-      <Sum name={isFree ? t.freeBet : t.total}>{amount(figures?.stake ?? 0)}</Sum>
+      <Sum name={isFree ? t.freeBet : t.total}>{isStaked ? amount(figures.stake) : '–'}</Sum>
       {isStaked && figures.stakeTax > 0 && <Sum name={t.stakeTax}>{amount(figures.stakeTax)}</Sum>}
       {isStaked && figures.bonus > 0 && <Sum name={t.bonus}>{amount(figures.bonus)}</Sum>}
-      <Sum name={t.most}>{amount(figures?.most ?? 0)}</Sum>
+      <Sum name={t.most}>{isPriced ? amount(figures.most) : '–'}</Sum>
       {isStaked && figures.isCapped && <dd className="col-span-2 text-sm text-muted">{t.capped}</dd>}
       {isStaked && figures.tax > 0 && <Sum name={t.tax}>−{amount(figures.tax)}</Sum>}
       <Sum name={t.net} isMain>
-        {amount(figures?.net ?? 0)}
+        {isPriced ? amount(figures.net) : '–'}
       </Sum>
     </dl>
   )

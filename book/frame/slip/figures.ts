@@ -44,6 +44,9 @@ export interface Figures {
   readonly delay: number
 }
 
+/** What is without a price has no limits, and of several the most is that of the least: nothing of it can be staked. */
+export const isShut = ({ mostUnit }: Pick<Figures, 'mostUnit'>): boolean => mostUnit === 0
+
 /** Of singles all together; null: the book has not said all of them. */
 export function figuresOf(quotes: readonly (Quoted | null)[]): Figures | null {
   const said = quotes.filter((one) => one !== null)

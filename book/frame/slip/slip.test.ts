@@ -2,7 +2,7 @@
 import type { Quoted } from '@uwanja/contract/book/bets'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Choices } from './choices.ts'
-import { allOf, figuresOf, minorOf, stepsFor, typedOf } from './figures.ts'
+import { allOf, figuresOf, isShut, minorOf, stepsFor, typedOf } from './figures.ts'
 import { formsOf, modesFor, oddsText, productText, systemsOf } from './form.ts'
 import { askedFor, changedLegs, firstPrices, newEpochs, problemsOf, quoteKey, takenPrices } from './prices.ts'
 import { keyOf, type Selection, setOnTap, useSlip } from './slip.ts'
@@ -161,6 +161,15 @@ describe('the slip', () => {
       '–',
       '3.88',
       '–',
+    ])
+  })
+
+  it('P38 a slip of which one market is shut has no limits', () => {
+    const closed: Quoted = { ...QUOTED, reason: 'MARKET_CLOSED', leastUnit: 0, mostUnit: 0 }
+    expect([[QUOTED], [closed], [QUOTED, closed]].map((quotes) => isShut(figuresOf(quotes)!))).toEqual([
+      false,
+      true,
+      true,
     ])
   })
 })
