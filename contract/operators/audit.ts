@@ -131,6 +131,10 @@ const DESK_ACTIONS = [
 ] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
+/** Done by the book, or not. */
+export const isDeskAction = (action: string): boolean =>
+  DESK_ACTIONS.some((one) => action === one || action === `${one}-failed`)
+
 const ASKED = ['asked', 'approved', 'refused'] as const
 
 export type AuditAction =

@@ -1,6 +1,7 @@
 /** English texts of trading in the office, laid together, and what its pages are called. */
 import { tradingAlerts } from './office-trading-alerts.ts'
 import { tradingBets } from './office-trading-bets.ts'
+import { tradingLog } from './office-trading-log.ts'
 import { tradingLeagues } from './office-trading-leagues.ts'
 import { tradingDesk } from './office-trading-desk.ts'
 import { tradingTiers } from './office-trading-tiers.ts'
@@ -11,6 +12,7 @@ export const officeTrading = {
   ...tradingLeagues,
   ...tradingAlerts,
   ...tradingTiers,
+  ...tradingLog,
 } as const
 
 export const tradingPages = {

@@ -1,6 +1,7 @@
 /** The trail of what operators did; what is looked for stands in the address. */
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { isDeskAction } from '@uwanja/contract/operators/audit'
 import { office, type AuditRow } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
@@ -11,6 +12,7 @@ import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { LogDetails } from '../trading/LogDetails.tsx'
 import { useMe } from '../use-me.ts'
 import { changesOf } from './changes.ts'
 
@@ -106,7 +108,7 @@ function Actions({ rows }: { rows: readonly AuditRow[] }) {
           </>,
           row.why,
           <Change value={row.before} />,
-          <Change value={row.after} />,
+          isDeskAction(row.action) ? <LogDetails value={row.after} /> : <Change value={row.after} />,
         ],
       }))}
     />

@@ -5,6 +5,7 @@ import type { BetLife } from '@uwanja/contract/book/desk-watch'
 import { Rows } from '../Rows.tsx'
 import { nameIn, pairIn, sidesIn } from '@uwanja/i18n/book-words'
 import { named, useSpeech } from '../speech.ts'
+import { LogDetails } from '../trading/LogDetails.tsx'
 import { useMarketWords } from '../trading/market-name.ts'
 import { amountOf, oddsText } from '../trading/minor.ts'
 import { useMe } from '../use-me.ts'
@@ -164,14 +165,7 @@ function Log({ life: { log } }: { life: BetLife }) {
       columns={[words.when, words.who, words.what, words.details]}
       rows={log.map((one, at) => ({
         key: String(at),
-        cells: [
-          time(one.at),
-          one.who,
-          named(words.did, one.what),
-          <code key="d" className="text-xs break-words">
-            {JSON.stringify(one.details)}
-          </code>,
-        ],
+        cells: [time(one.at), one.who, named(words.did, one.what), <LogDetails key="d" value={one.details} />],
       }))}
     />
   )

@@ -14,6 +14,7 @@ import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { pairIn } from '@uwanja/i18n/book-words'
+import { LogDetails } from './LogDetails.tsx'
 import { NamesDialog } from './NamesDialog.tsx'
 import { Exposure } from './Exposure.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
@@ -138,13 +139,9 @@ function Actions({ match: { log } }: { match: TradingMatch }) {
         columns={[{ title: words.when }, { title: words.who }, { title: words.what }, { title: words.details }]}
         rows={log.map((one, at) => ({
           key: `${one.at} ${String(at)}`,
-          cells: [time(one.at), one.who, named(words.did, one.what), <Details key="d" value={one.details} />],
+          cells: [time(one.at), one.who, named(words.did, one.what), <LogDetails key="d" value={one.details} />],
         }))}
       />
     </section>
   )
 }
-
-const Details = ({ value }: { value: unknown }) => (
-  <code className="text-xs break-words whitespace-pre-wrap">{JSON.stringify(value)}</code>
-)

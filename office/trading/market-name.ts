@@ -11,7 +11,7 @@ export interface MarketWords {
 }
 
 /** goals.1h.total is "1st half · Over/under"; what has no name is called by its id. */
-function wordsOf(names: BookMarkets | undefined, sides: Sides): MarketWords {
+export function wordsOf(names: BookMarkets | undefined, sides: Sides): MarketWords {
   return {
     market(id, specifiers = '') {
       const lines = Object.fromEntries(specifiers.split('|').map((part) => part.split('=') as [string, string]))
