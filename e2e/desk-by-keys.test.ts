@@ -1,5 +1,6 @@
 /** Every deed of a trader by keys alone, from the menu to a settlement that two people let go on; and the tone that calls them. */
 import { bookBets } from '@uwanja/contract/book/bets'
+import { bookCashOut } from '@uwanja/contract/book/cash-out'
 import { bookRead } from '@uwanja/contract/book/read'
 import { sports } from '@uwanja/contract/site/sports'
 import { freePort } from '@uwanja/runtime/free-port'
@@ -20,8 +21,10 @@ import {
   voidByKeys,
 } from './desk-keys-acts.ts'
 import { answeredByKeys, becauseByKeys, choose, expectPlaceKept, pressKey, reach, typeInto } from './keys.ts'
+import { FIRST, SECOND, takeBackByKeys, wayOutByKeys } from './desk-two-acts.ts'
 import { main } from './office-acts.ts'
 import { anOperator, makeItOnesOwn } from './office-log-ins.ts'
+import { onDatabase } from './postgres.ts'
 import { useStack } from './stack.ts'
 import { bookAt } from './trading-acts.ts'
 
@@ -47,12 +50,12 @@ async function playerOf(match: string) {
   const { calls } = stack()
   const launched = await calls.call(sports.altenar, { lang: 'en', isLite: false }, await calls.token(RICH))
   const bearer = (launched.data as { currentSession: string }).currentSession
-  const pick = async () => {
-    const { epoch, markets } = await atBook(bookRead.event, { id: match })
+  const pick = async (id = match) => {
+    const { epoch, markets } = await atBook(bookRead.event, { id })
     const odds = markets
       .find(({ market }) => market === 'goals.match.1x2')!
       .outcomes.find(({ id }) => id === '1')!.odds!
-    return { odds, picks: [{ event: match, market: 'goals.match.1x2', outcome: '1', epoch }] }
+    return { odds, picks: [{ event: id, market: 'goals.match.1x2', outcome: '1', epoch }] }
   }
   // The limit is known to every process within five seconds.
   const most = async () => (await atBook(bookBets.quote, { legs: [await pick()], unit: 200_000 }, bearer)).mostUnit
@@ -64,6 +67,22 @@ async function playerOf(match: string) {
       expect(state).toBe('review')
       return id
     },
+    /** Of this match and another one, of which a trader says nothing. @returns the id of its bet. */
+    double: async (slip: string): Promise<string> => {
+      const { events } = await atBook(bookRead.events, { sport: 'football', hours: 72 })
+      const other = events.find(({ home }) => home === 'Bahari')!.id
+      const bet = { id: slip, legs: [await pick(), await pick(other)], unit: 2000 }
+      const { id, state } = await atBook(bookBets.place, bet, bearer)
+      expect(state).toBe('accepted')
+      return id
+    },
+    /** All of it. */
+    cashOut: async (bet: string): Promise<void> => {
+      const quoted = async () => (await atBook(bookCashOut.values, { bets: bet }, bearer)).values[0]?.quote ?? null
+      await expect.poll(quoted, FOLLOWS).not.toBeNull()
+      const { state } = await atBook(bookCashOut.tap, { id: 'by-keys-tap', ...(await quoted())! }, bearer)
+      expect(state).not.toBe('changed')
+    },
     take: (id: string) => atBook(bookBets.takeOffer, { id }, bearer),
     state: async (id: string) => {
       const { state, outcome } = await atBook(bookBets.bet, { id }, bearer)
@@ -74,9 +93,10 @@ async function playerOf(match: string) {
 
 const cards = (page: Page): Locator => main(page).getByRole('listitem').filter({ hasText: 'Slip of player' })
 
-/** One slip is answered by an offer that the player takes, one is taken, one refused. @returns what has become of the second. */
-async function reviewByKeys(page: Page, match: string): Promise<() => Promise<string>> {
-  const player = await playerOf(match)
+type Player = Awaited<ReturnType<typeof playerOf>>
+
+/** One slip is answered by an offer that the player takes, one is taken, one refused. @returns the bet of the second. */
+async function reviewByKeys(page: Page, player: Player): Promise<string> {
   await openPart(page, 'Slips to review')
   expect(await tonesOf(page)).toBe(0)
   const first = await player.send('by-keys-0001')
@@ -114,7 +134,7 @@ async function reviewByKeys(page: Page, match: string): Promise<() => Promise<st
   await expect.poll(() => player.state(first), FOLLOWS).toBe('accepted open')
   await expect.poll(() => player.state(taken), FOLLOWS).toBe('accepted open')
   await expect.poll(async () => (await player.state(refused)).split(' ')[0], FOLLOWS).toBe('refused')
-  return () => player.state(taken)
+  return taken
 }
 
 async function sayByKeys(page: Page, how: { score?: string; ending?: string }, answer: string): Promise<void> {
@@ -130,12 +150,23 @@ async function agreeByKeys(page: Page, answer: string): Promise<void> {
   await openPart(page, 'Results')
   const dryRuns = button(main(page), 'Dry run')
   await dryRuns.first().waitFor()
-  const isLast = answer.startsWith('Both')
+  const isLast = answer === SECOND
   for (let at = 0, all = await dryRuns.count(); at < all; at++) {
     await pressKey(dryRuns.nth(isLast ? 0 : at))
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     await answeredByKeys(page, 'Agree', answer)
   }
+}
+
+/** What a wallet was paid and then refuses is nothing that this wallet does: the answer is turned in the database. */
+async function disputeByKeys(page: Page, admin: Page, bet: string): Promise<void> {
+  const { databaseUrl } = stack()
+  // The embedded database is the API's alone.
+  if (databaseUrl === '') return
+  const refused = `update book.movement set state = 'disputed', code = 'INVALID_REQUEST' where bet = '${bet}' and kind = 'credit'`
+  await onDatabase(databaseUrl, refused)
+  await wayOutByKeys(page, FIRST)
+  await wayOutByKeys(admin, SECOND)
 }
 
 test(
@@ -163,19 +194,29 @@ test(
     await voidByKeys(page)
     await limitByKeys(page)
     await marginsByKeys(page)
-    const state = await reviewByKeys(page, match)
+    const player = await playerOf(match)
+    const double = await player.double('by-keys-0004')
+    const bet = await reviewByKeys(page, player)
+    const state = () => player.state(bet)
 
     await openMatch(page)
     await sayByKeys(page, { score: '2:0' }, 'It holds. Bets are settled by it.')
-    await agreeByKeys(page, 'You are the first. Somebody else must agree to the same.')
-    await agreeByKeys(admin, 'Both have agreed. It goes on.')
+    await agreeByKeys(page, FIRST)
+    await agreeByKeys(admin, SECOND)
     await expect.poll(state, FOLLOWS).toBe('accepted won')
+    await player.cashOut(double)
+    await expect.poll(() => player.state(double), FOLLOWS).toBe('accepted cashed')
+    await disputeByKeys(page, admin, bet)
+
     await openMatch(page)
     const asked = 'Bets were settled already: it holds when somebody else says the very same.'
     await sayByKeys(page, { ending: 'Take back what was said by hand' }, asked)
     await openMatch(admin)
     await sayByKeys(admin, { ending: 'Take back what was said by hand' }, 'It holds. Bets are settled by it.')
     await expect.poll(state, FOLLOWS).toBe('accepted open')
+    await takeBackByKeys(page, double, 'Asked. Somebody else must do it.')
+    await takeBackByKeys(admin, double, 'The cash-out is taken back. The bet is open again.')
+    await expect.poll(() => player.state(double), FOLLOWS).toBe('accepted open')
 
     await openPart(page, 'Turnover')
     await choose(main(page).getByLabel('By', { exact: true }), 'Trader who reviewed')

@@ -12,6 +12,7 @@ const ROWS = (): readonly string[] => [
   '2026-10-01,16:00,Bahari,Mlima,2,1',
   '2026-10-08,16:00,Nyota,Bahari,0,0',
   `${dayAhead()},18:00,Mlima,Bahari,,`,
+  `${dayAhead()},20:00,Bahari,Nyota,,`,
 ]
 
 export async function openPart(page: Page, name: string): Promise<void> {

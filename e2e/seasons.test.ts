@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, sendLogin } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
-import { becauseByKeys, pressKey, typeInto } from './keys.ts'
+import { openPart } from './desk-keys-acts.ts'
+import { sizeByKeys } from './desk-two-acts.ts'
+import { answeredByKeys, becauseByKeys, pressKey, typeInto } from './keys.ts'
 import { go, main } from './office-acts.ts'
 import { anOperator, makeItOnesOwn } from './office-log-ins.ts'
 import { inTurn, nameOfLook, SPORTS_LOOKS, type SportsLook } from './sports-looks.ts'
@@ -27,6 +29,12 @@ const FILE = [
   '2026-10-08,16:00,Nyota,Bahari,0,0,',
   `${day(2)},18:00,Mlima,Bahari,,,`,
 ].join('\n')
+/** Of two sides that meet twice: with the second match it is whole. */
+const SHORT_FILE = [
+  'date,time,home,away,home_goals,away_goals',
+  '2026-10-01,16:00,Kijani,Kisima,2,0',
+  `${day(2)},20:00,Kisima,Kijani,,`,
+].join('\n')
 
 async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['UWANJA_PICTURES']
@@ -35,11 +43,11 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-async function importLeague(page: Page): Promise<void> {
+async function importLeague(page: Page, name: string, text: string): Promise<void> {
   await main(page).getByRole('navigation', { name: 'Trading' }).getByRole('link', { name: 'Import' }).click()
   await main(page).getByLabel('Country').fill('Pwani')
-  await main(page).getByLabel('League').fill('Ligi ya Jioni')
-  await main(page).getByLabel('Its text').fill(FILE)
+  await main(page).getByLabel('League').fill(name)
+  await main(page).getByLabel('Its text').fill(text)
   await main(page).getByLabel('Why').fill('the league’s own list')
   await main(page).getByLabel('Keep it').check()
   await button(main(page), 'Read it').click()
@@ -85,8 +93,45 @@ async function pickIt(page: Page, league: string, look: SportsLook): Promise<voi
   await expectAccessible(page, 'a season in the frame')
 }
 
-/** A league of a file gets odds on its end at the desk. @returns its id. */
-async function priced(): Promise<string> {
+async function openShortLeague(page: Page): Promise<void> {
+  await openPart(page, 'Matches')
+  await pressKey(main(page).getByRole('link', { name: /Ligi ya Asubuhi/ }))
+  await page.getByRole('heading', { name: 'Ligi ya Asubuhi', level: 1 }).waitFor()
+}
+
+/** Its size, a void that is taken back, and the table that is confirmed, by keys alone. */
+async function endByKeys(page: Page): Promise<void> {
+  await openPart(page, 'Import')
+  await importLeague(page, 'Ligi ya Asubuhi', SHORT_FILE)
+  await openShortLeague(page)
+  await sizeByKeys(page, '2', '1')
+  await pressKey(button(main(page), 'Set odds'))
+  for (const [side, odds] of Object.entries({ Kijani: '1.50', Kisima: '2.60' }))
+    await typeInto(page.getByRole('dialog').getByLabel(side), odds)
+  await becauseByKeys(page, 'Set odds', 'before the last match')
+  for (const [says, state] of [
+    ['Void', 'Void'],
+    ['Take it back', 'Open'],
+  ] as const) {
+    await pressKey(main(page).getByRole('cell').getByRole('button', { name: says, exact: true }))
+    await becauseByKeys(page, says, 'the league said so')
+    await main(page).getByRole('cell', { name: state, exact: true }).getByText(state).waitFor()
+  }
+
+  await openPart(page, 'Matches')
+  await pressKey(main(page).getByRole('link', { name: 'Kisima – Kijani' }))
+  await page.getByRole('heading', { name: 'Kisima – Kijani', level: 1 }).waitFor()
+  await pressKey(button(main(page), 'Say the result'))
+  await typeInto(page.getByRole('dialog').getByLabel('Goals', { exact: true }), '1:1')
+  await answeredByKeys(page, 'Say the result', 'It holds. Bets are settled by it.')
+  await openShortLeague(page)
+  await pressKey(button(main(page), 'Confirm the table'))
+  await answeredByKeys(page, 'Confirm the table', 'The table is confirmed: bets are settled by it.')
+  await main(page).getByRole('cell', { name: 'Settled', exact: true }).waitFor()
+}
+
+/** Of the desk. */
+async function openDesk(): Promise<Page> {
   const { api, office } = stack()
   const { name, firstPassword } = JSON.parse(/uwanja-operator (.*)/.exec(api.printed())![1]!) as Record<string, string>
   const admin = (await visit({ viewport: DESK })).page
@@ -95,7 +140,13 @@ async function priced(): Promise<string> {
   const page = (await visit({ viewport: DESK })).page
   await anOperator(page, admin, office, { name: 'zawadi', role: 'Trading' })
   await go(page, 'Trading')
-  await importLeague(page)
+  return page
+}
+
+/** A league of a file gets odds on its end at the desk. @returns its id. */
+async function priced(): Promise<string> {
+  const page = await openDesk()
+  await importLeague(page, 'Ligi ya Jioni', FILE)
   await main(page).getByRole('navigation', { name: 'Trading' }).getByRole('link', { name: 'Matches' }).click()
   await main(page)
     .getByRole('link', { name: /Ligi ya Jioni/ })
@@ -103,6 +154,7 @@ async function priced(): Promise<string> {
   await page.getByRole('heading', { name: 'Ligi ya Jioni', level: 1 }).waitFor()
   const league = page.url().split('/').at(-1)!
   await setOdds(page)
+  await endByKeys(page)
   return league
 }
 
@@ -110,7 +162,7 @@ async function priced(): Promise<string> {
 let league: Promise<string> | null = null
 
 test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))(
-  'Y78 O98 in %s a season that was priced at the desk by keys alone is bet on by thumb',
+  'Y78 P39 O98 in %s a season that was priced at the desk by keys alone is bet on by thumb, and another one is voided, stood up again and confirmed',
   { timeout: 600_000 },
   async (_name, look) => {
     const id = await (league ??= priced())

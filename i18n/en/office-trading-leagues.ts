@@ -38,6 +38,7 @@ export const tradingLeagues = {
   suspendSeason: 'Take no bets on it',
   voidSeason: 'Void',
   voidSeasonLead: 'Every bet on this market gets its stake back. For a season that is never ended.',
+  standAgainLead: 'Bets on this market stand again, as the table says.',
   seasonPage: 'The end of the season',
   seasonStates: { active: 'Open', suspended: 'Shut', settled: 'Settled' },
 } as const

@@ -41,6 +41,7 @@ export const tradingLeagues: Translation<typeof en> = {
   suspendSeason: 'Usipokee mikeka',
   voidSeason: 'Batilisha',
   voidSeasonLead: 'Kila mkeka kwenye soko hili unarudishiwa dau. Kwa msimu ambao haumaliziki.',
+  standAgainLead: 'Mikeka ya soko hili inasimama tena, kama jedwali linavyosema.',
   seasonPage: 'Mwisho wa msimu',
   seasonStates: { active: 'Wazi', suspended: 'Imefungwa', settled: 'Imelipwa' },
 }

@@ -38,6 +38,7 @@ export const tradingLeagues: Translation<typeof en> = {
   suspendSeason: '暂停接受投注',
   voidSeason: '作废',
   voidSeasonLead: '此市场的所有投注退还本金。用于永不结束的赛季。',
+  standAgainLead: '此盘口的注单恢复有效，以积分榜为准。',
   seasonPage: '赛季结果',
   seasonStates: { active: '开放', suspended: '关闭', settled: '已结算' },
 }

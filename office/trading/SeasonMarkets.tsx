@@ -25,6 +25,9 @@ const OFFERED = [
   { market: 'season.last', specifiers: '' },
   { market: 'season.bottom', specifiers: 'places=3' },
 ] as const
+/** Of a table that is settled by, some side has won. */
+const isVoid = ({ status, outcomes }: Market): boolean =>
+  status === 'settled' && outcomes.every(({ result }) => result?.v === '1')
 const keyOf = ({ market, specifiers }: Pick<Market, 'market' | 'specifiers'>): string => `${market}?${specifiers}`
 
 export function SeasonMarkets({ season }: { season: TradingSeason }) {
@@ -61,10 +64,10 @@ export function SeasonMarkets({ season }: { season: TradingSeason }) {
             cells: [
               names.market(one.market, one.specifiers),
               one.outcomes.map((side) => `${nameIn(side, language)} ${oddsText(side.odds)}`).join(' · '),
-              words.seasonStates[one.status],
-              may('trading.settle') && one.status !== 'settled' ? (
-                <Button key="void" variant="danger" onClick={() => setOpen(one)}>
-                  {words.voidSeason}
+              isVoid(one) ? words.outcomes.void : words.seasonStates[one.status],
+              may('trading.settle') && (one.status !== 'settled' || isVoid(one)) ? (
+                <Button key="void" variant={isVoid(one) ? 'secondary' : 'danger'} onClick={() => setOpen(one)}>
+                  {isVoid(one) ? words.takeBack : words.voidSeason}
                 </Button>
               ) : (
                 '–'
@@ -75,17 +78,33 @@ export function SeasonMarkets({ season }: { season: TradingSeason }) {
       )}
       {open === 'odds' && <OddsDialog season={season} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'odds' && (
-        <WhyDialog
-          row={office.voidTradingOutright}
-          values={{ tournament: season.season.tournament, market: open.market, specifiers: open.specifiers }}
-          title={words.voidSeason}
-          lead={words.voidSeasonLead}
-          confirm={words.voidSeason}
-          variant="danger"
-          onClose={() => setOpen(null)}
-        />
+        <VoidDialog tournament={season.season.tournament} market={open} onClose={() => setOpen(null)} />
       )}
     </section>
+  )
+}
+
+interface VoidProps {
+  readonly tournament: string
+  /** As it was when the dialog opened. */
+  readonly market: Market
+  readonly onClose: () => void
+}
+
+function VoidDialog({ tournament, market, onClose }: VoidProps) {
+  const { texts } = useSpeech()
+  const words = texts.trading
+  const isTakenBack = isVoid(market)
+  return (
+    <WhyDialog
+      row={office.voidTradingOutright}
+      values={{ tournament, market: market.market, specifiers: market.specifiers, isTakenBack }}
+      title={isTakenBack ? words.takeBack : words.voidSeason}
+      lead={isTakenBack ? words.standAgainLead : words.voidSeasonLead}
+      confirm={isTakenBack ? words.takeBack : words.voidSeason}
+      variant={isTakenBack ? 'primary' : 'danger'}
+      onClose={onClose}
+    />
   )
 }
 
