@@ -21,9 +21,10 @@ import {
   voidByKeys,
 } from './desk-keys-acts.ts'
 import { answeredByKeys, becauseByKeys, choose, expectPlaceKept, pressKey, reach, typeInto } from './keys.ts'
-import { FIRST, SECOND, takeBackByKeys, wayOutByKeys } from './desk-two-acts.ts'
+import { FIRST, openBet, SECOND, takeBackByKeys, wayOutByKeys } from './desk-two-acts.ts'
 import { main } from './office-acts.ts'
 import { anOperator, makeItOnesOwn } from './office-log-ins.ts'
+import { keepPicture } from './pictures.ts'
 import { onDatabase } from './postgres.ts'
 import { useStack } from './stack.ts'
 import { bookAt } from './trading-acts.ts'
@@ -158,6 +159,28 @@ async function agreeByKeys(page: Page, answer: string): Promise<void> {
   }
 }
 
+/** Beside the bet, beside the match and in the audit log. */
+async function toldInWords(page: Page, admin: Page, bet: string): Promise<void> {
+  await openBet(page, bet)
+  await main(page)
+    .getByRole('cell', { name: /^Bet .* Answer taken as it is/ })
+    .waitFor()
+  await keepPicture(page, 'deeds-of-a-bet')
+  await openMatch(page)
+  await main(page)
+    .getByRole('cell', { name: 'Score Goals: 2:0 How it ended Played to its end', exact: true })
+    .first()
+    .waitFor()
+  await keepPicture(page, 'deeds-of-a-match')
+  await pressKey(admin.getByRole('navigation').getByRole('link', { name: 'Audit trail', exact: true }))
+  await main(admin)
+    .getByRole('cell', { name: /Way out it was put right by hand/ })
+    .or(main(admin).getByRole('cell', { name: /Answer taken as it is/ }))
+    .first()
+    .waitFor()
+  await keepPicture(admin, 'deeds-in-the-trail')
+}
+
 /** What a wallet was paid and then refuses is nothing that this wallet does: the answer is turned in the database. */
 async function disputeByKeys(page: Page, admin: Page, bet: string): Promise<void> {
   const { databaseUrl } = stack()
@@ -170,7 +193,7 @@ async function disputeByKeys(page: Page, admin: Page, bet: string): Promise<void
 }
 
 test(
-  'O98 P30 every deed of a trader is done by keys alone, and a tone calls them to a slip',
+  'O98 O100 P30 every deed of a trader is done by keys alone, and a tone calls them to a slip',
   { timeout: 900_000 },
   async () => {
     const { api, office } = stack()
@@ -217,6 +240,8 @@ test(
     await takeBackByKeys(page, double, 'Asked. Somebody else must do it.')
     await takeBackByKeys(admin, double, 'The cash-out is taken back. The bet is open again.')
     await expect.poll(() => player.state(double), FOLLOWS).toBe('accepted open')
+
+    await toldInWords(page, admin, bet)
 
     await openPart(page, 'Turnover')
     await choose(main(page).getByLabel('By', { exact: true }), 'Trader who reviewed')

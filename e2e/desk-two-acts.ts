@@ -21,14 +21,18 @@ export async function wayOutByKeys(page: Page, answer: typeof FIRST | typeof SEC
       .waitFor()
 }
 
-/** By its id to the bet. */
-export async function takeBackByKeys(page: Page, bet: string, answer: string): Promise<void> {
+/** By its id. */
+export async function openBet(page: Page, bet: string): Promise<void> {
   await pressKey(page.getByRole('navigation').getByRole('link', { name: 'Bets', exact: true }))
   await page.getByRole('heading', { name: 'Bets', level: 1 }).waitFor()
   await typeInto(main(page).getByLabel('Id or code'), bet)
   await page.keyboard.press('Enter')
   await pressKey(main(page).getByRole('link', { name: bet, exact: true }))
   await page.getByRole('heading', { name: `Bet ${bet}`, level: 1 }).waitFor()
+}
+
+export async function takeBackByKeys(page: Page, bet: string, answer: string): Promise<void> {
+  await openBet(page, bet)
   await pressKey(button(main(page), 'Take the cash-out back'))
   await answeredByKeys(page, 'Take the cash-out back', answer)
 }
