@@ -1,7 +1,7 @@
 /** The bookmaker's own widget: its parts stand in our page, beyond a shadow root, and a bet is placed there as in its frame. */
 import type { Language } from '@uwanja/contract/wire/constants'
 import { freePort } from '@uwanja/runtime/free-port'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectBalance, sendLogin, written } from './acts.ts'
@@ -119,4 +119,37 @@ test('P22 on a desk the widget has columns for its own room: no price is wider t
   )
   expect(tooWide).toBe(0)
   await picture(page, 'widget-today-1280')
+})
+
+interface Tapped {
+  readonly ariaCurrent: string | null
+  click(): void
+  getRootNode(): { querySelector(selector: string): { readonly textContent: string } | null }
+}
+
+/** What has become of a tap when React has done all that it does at once: neither another task nor a picture has come between. */
+const tapped = (link: Locator) =>
+  link.evaluate(async (element) => {
+    const { location } = globalThis as unknown as { readonly location: { readonly href: string } }
+    const own = element as unknown as Tapped
+    const root = own.getRootNode()
+    const heading = () => root.querySelector('h1')?.textContent
+    const [address, before] = [location.href, heading()]
+    own.click()
+    for (let turn = 0; turn < 5; turn++) await null
+    return {
+      isMarked: own.ariaCurrent === 'page',
+      isSamePage: heading() === before,
+      isSameAddress: location.href === address,
+    }
+  })
+
+test('P41 a tap in the widget is marked at once; its page is made in slices, and the page around follows when the tap was seen', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await page.goto('/Sports/Altenar?at=/today')
+  await price(page).waitFor()
+  const results = page.getByRole('link', { name: 'Results', exact: true }).first()
+  expect(await tapped(results)).toEqual({ isMarked: true, isSamePage: true, isSameAddress: true })
+  await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor()
+  await page.waitForURL((url) => url.searchParams.get('at') === '/results')
 })

@@ -1,25 +1,16 @@
 /** What stands around every page of the frame, in the browser and where the book renders. */
 import { StrictMode, useEffect } from 'react'
-import { useStream } from './answers/stream.ts'
 import { useFavourites } from './favourites.ts'
-import { usePlace } from './place.ts'
-import { routeOf, type Route } from './routes.ts'
 import { Announcer } from './shell/Announcer.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { Head } from './shell/Head.tsx'
 import { LeagueMenu } from './shell/LeagueMenu.tsx'
-import { Page } from './shell/Page.tsx'
+import { Shown } from './shell/Shown.tsx'
 import { useHeight } from './shell/use-height.ts'
 import { Betslip } from './slip/Betslip.tsx'
 import { SaidContext, type FrameTexts } from './texts.ts'
-import { scoreWords } from './words.ts'
-
-/** Pages on which nothing moves. */
-const STILL: readonly Route['name'][] = ['results', 'my-bets', 'leagues', 'missing']
 
 export function App({ said }: { readonly said: FrameTexts }) {
-  const { name, id } = routeOf(usePlace().pathname)
-  useStream(name === 'event' ? id : null, !STILL.includes(name), (row) => scoreWords(row, said))
   useHeight()
   useEffect(() => void useFavourites.persist.rehydrate(), [])
   return (
@@ -30,7 +21,7 @@ export function App({ said }: { readonly said: FrameTexts }) {
         <div className="mx-auto max-w-[90rem] items-start gap-3 min-[60rem]:flex min-[60rem]:px-3 min-[60rem]:pt-3">
           <LeagueMenu />
           <main className="min-w-0 flex-1 pb-4 min-[60rem]:overflow-hidden min-[60rem]:rounded-xl">
-            <Page name={name} id={id} />
+            <Shown />
           </main>
           <Betslip />
         </div>

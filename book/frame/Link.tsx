@@ -5,7 +5,9 @@ import { go, hrefTo, usePlace } from './place.ts'
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 
 export function Link({ to, onClick, ...rest }: Props) {
-  const { skin, culture } = usePlace()
+  // Not the place itself: a list has a hundred links, and where they lead does not change with it.
+  const skin = usePlace((place) => place.skin)
+  const culture = usePlace((place) => place.culture)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

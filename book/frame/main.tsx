@@ -5,13 +5,13 @@ import { readAddress } from './address.ts'
 import { App } from './App.tsx'
 import type { First } from './first.ts'
 import { followHostTheme, openHost } from './host.ts'
-import { followHistory, placeOf, usePlace } from './place.ts'
+import { cameByOwnLink, followHistory, placeOf, usePlace } from './place.ts'
 import { takeLaunch, useSession } from './session.ts'
 import './styles.css'
 import { takeFirst } from './take-first.ts'
 import { loadSaid } from './texts.ts'
 
-takeLaunch()
+const isLaunched = takeLaunch()
 const { skin, language } = readAddress(location.pathname)
 const page = document.documentElement
 openHost(skin, {
@@ -24,6 +24,7 @@ openHost(skin, {
 followHostTheme()
 usePlace.setState(placeOf(location.pathname + location.search))
 followHistory()
+if (!isLaunched) cameByOwnLink()
 page.lang = language
 page.dataset['skin'] = skin
 

@@ -48,8 +48,19 @@ export function hrefTo(here: Pick<Place, 'skin' | 'culture'>, place: string): st
   return page.href
 }
 
+interface Way {
+  readonly isSamePage: boolean
+}
+/** Where we are going, until its page stands; null: we stand. */
+let underWay: Way | null = null
+
+/** A link that was tapped before the script had it has loaded this page: the page around us knows nothing of that. */
+export function cameByOwnLink(): void {
+  if (isHeld()) underWay = { isSamePage: false }
+}
+
 /** @param place Below the language, with its query: `/event/17`. */
-export function go(place: string, { isSamePage = false }: { readonly isSamePage?: boolean } = {}): void {
+export function go(place: string, { isSamePage }: Way = { isSamePage: false }): void {
   const here = usePlace.getState()
   const path = pathTo(here, place)
   if (!isWidget()) {
@@ -57,12 +68,19 @@ export function go(place: string, { isSamePage = false }: { readonly isSamePage?
     else history.pushState(null, '', path)
   }
   const { pathname, search } = placeOf(path)
+  underWay = { isSamePage: isSamePage && underWay?.isSamePage !== false }
   usePlace.setState({ pathname, search })
+}
+
+/** The page of the place stands: only now does the page around us follow, which has work of its own, and the top is the new page's. */
+export function arrived({ pathname, search }: Place): void {
+  if (underWay === null) return
+  const { isSamePage } = underWay
+  underWay = null
   tell('locationChanged', { pathname, search, hash: '', offset: 0 })
-  if (!isSamePage) {
-    tell('scrollTop')
-    if (!isWidget()) window.scrollTo(0, 0)
-  }
+  if (isSamePage) return
+  tell('scrollTop')
+  if (!isWidget()) window.scrollTo(0, 0)
 }
 
 export function followHistory(): void {

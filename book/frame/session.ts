@@ -57,8 +57,8 @@ function keep(launch: Launch): void {
 /** Of the page that draws us: it launched, and launches again. */
 export const beginSession = (launch: Launch): void => useSession.setState(launch)
 
-/** Before the first render. */
-export function takeLaunch(): void {
+/** Before the first render. @returns whether a launch led here, and not a link of our own. */
+export function takeLaunch(): boolean {
   isKept = true
   const launch = launchIn(location.search)
   if (launch) {
@@ -67,6 +67,7 @@ export function takeLaunch(): void {
     history.replaceState(history.state, '', pathname + withoutLaunch(search) + hash)
   }
   useSession.setState(launch ?? kept())
+  return launch !== null
 }
 
 export const bearer = (): string => useSession.getState().bearer

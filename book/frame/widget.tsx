@@ -32,6 +32,15 @@ export interface Drawing {
   readonly styles: string
 }
 
+/**
+ * As a frame's messages do, what the page is told comes when the tap has been seen: what it does then (another address, a page of its own
+ * anew) would keep the tap waiting. A page that nobody looks at draws no pictures.
+ */
+function afterPicture(then: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(then)
+  else requestAnimationFrame(() => setTimeout(then))
+}
+
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
 
 /** A sheet of its own, which no content policy of the page forbids; browsers without such sheets get an element. */
@@ -68,7 +77,7 @@ export async function draw({ book, container, options, styles }: Drawing) {
   answersAt(book)
   openPage((name, payload) => {
     const callback = options[CALLBACKS[name] ?? '']
-    if (typeof callback === 'function') (callback as (payload: unknown) => void)(payload)
+    if (typeof callback === 'function') afterPicture(() => (callback as (payload: unknown) => void)(payload))
   })
   const basePath = textOf(options['basePath'])
   const begin = (token: string) => beginSession({ bearer: token, basePath })

@@ -1,6 +1,6 @@
 /** Matches ahead, a hundred at a time. */
 import { Button } from '@uwanja/ui/Button'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useAhead, type ListAsked } from '../answers/ask.ts'
 import { Empty } from '../Empty.tsx'
 import { Failed } from '../Failed.tsx'
@@ -26,8 +26,10 @@ function Part({
 }: Props & { offset: number; isLast: boolean; more: () => void }) {
   const { texts } = useSaid()
   const [isWhole, setWhole] = useState(first === undefined)
-  const { state, data, again } = useAhead({ ...asked, offset })
-  if (!data) return state === 'loading' ? <Loading /> : <Failed again={again} />
+  const { state, data: said, again } = useAhead({ ...asked, offset })
+  // A list is made in slices, also when it comes later than its page: a tap meanwhile is heard meanwhile.
+  const data = useDeferredValue(said)
+  if (!data) return said || state === 'loading' ? <Loading /> : <Failed again={again} />
   if (data.total === 0) return <Empty>{empty}</Empty>
   const rows = isWhole ? data.events : data.events.slice(0, first)
   const hasMore = rows.length < data.events.length || (isLast && data.total > offset + PER_PAGE)

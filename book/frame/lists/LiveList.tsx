@@ -1,4 +1,5 @@
 /** Matches that are played now: who they are is asked once, the stream tells the rest. */
+import { useDeferredValue } from 'react'
 import type { EventRow } from '../answers/changes.ts'
 import { type ListAsked, useLive } from '../answers/ask.ts'
 import { events, useLiveIds } from '../answers/events.ts'
@@ -26,9 +27,11 @@ function rowsOf(answered: readonly EventRow[], ids: readonly string[] | null, { 
 }
 
 export function LiveList({ asked, empty, most = Infinity }: Props) {
-  const { state, data, again } = useLive(asked)
+  const { state, data: said, again } = useLive(asked)
+  const data = useDeferredValue(said)
   const ids = useLiveIds()
-  if (!data) return state === 'loading' ? empty !== null && <Loading /> : empty !== null && <Failed again={again} />
+  if (!data)
+    return said || state === 'loading' ? empty !== null && <Loading /> : empty !== null && <Failed again={again} />
   const rows = rowsOf(data.events, ids, asked).slice(0, most)
   if (rows.length === 0) return empty !== null && <Empty>{empty}</Empty>
   // Leagues stay together, whoever began first.

@@ -5,8 +5,9 @@ import { useSearch } from '../answers/ask.ts'
 import { Empty } from '../Empty.tsx'
 import { Failed } from '../Failed.tsx'
 import { Loading } from '../Loading.tsx'
-import { go, usePlace } from '../place.ts'
+import { go } from '../place.ts'
 import { to } from '../routes.ts'
+import { useShown } from '../shown.ts'
 import { useSaid } from '../texts.ts'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
 import { MatchList } from './MatchList.tsx'
@@ -16,7 +17,7 @@ const TYPING_MS = 250
 
 export function SearchPage() {
   const { texts } = useSaid()
-  const asked = usePlace(({ search }) => new URLSearchParams(search).get('text') ?? '')
+  const asked = new URLSearchParams(useShown().search).get('text') ?? ''
   const [typed, setTyped] = useState(asked)
   useEffect(() => {
     if (typed.trim() === asked) return

@@ -1,6 +1,6 @@
 /** A match: how it stands, all its markets by group, and what is known of its sides. */
 import { join } from '@uwanja/ui/looks/join'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useWhole } from '../answers/ask.ts'
 import { useEvent } from '../answers/events.ts'
 import { Empty } from '../Empty.tsx'
@@ -18,7 +18,9 @@ type Side = 'betting' | 'facts'
 export function MatchPage({ id }: { readonly id: string }) {
   const { texts } = useSaid()
   const { state, data, again } = useWhole(id)
-  const row = useEvent('wholes', id) ?? data
+  const known = useEvent('wholes', id) ?? data
+  // All its markets are made in slices.
+  const row = useDeferredValue(known)
   const [side, setSide] = useState<Side>('betting')
   if (state === 'refused')
     return (
@@ -29,7 +31,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         </Link>
       </div>
     )
-  if (!row) return state === 'loading' ? <Loading /> : <Failed again={again} />
+  if (!row) return known || state === 'loading' ? <Loading /> : <Failed again={again} />
   return (
     <>
       <MatchHead row={row} />

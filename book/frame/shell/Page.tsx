@@ -1,4 +1,5 @@
 /** The page that the place names. */
+import { memo } from 'react'
 import { MyBets } from '../bets/MyBets.tsx'
 import { Empty } from '../Empty.tsx'
 import { FavouritesPage } from '../lists/FavouritesPage.tsx'
@@ -27,7 +28,8 @@ function Missing() {
   )
 }
 
-export function Page({ name, id }: Route) {
+/** As long as the route is the same, it is the same page. */
+export const Page = memo(function Page({ name, id }: Route) {
   switch (name) {
     case 'home':
       return <HomePage />
@@ -52,4 +54,4 @@ export function Page({ name, id }: Route) {
     case 'missing':
       return <Missing />
   }
-}
+})
