@@ -1,6 +1,6 @@
 /** The sportsbook's frame that the page's head opens for a player, before the site's own scripts are there. */
 import { freePort } from '@uwanja/runtime/free-port'
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FOLLOWS, logIn } from './acts.ts'
 import { PHONE, useBrowser } from './browser.ts'
@@ -52,6 +52,8 @@ async function player(page: Page): Promise<void> {
 }
 
 const OPEN = { waitUntil: 'commit' } as const
+const isLaunchAddress = ({ pathname, search }: URL): boolean =>
+  /\/Sports\/Altenar$/i.test(pathname) && search.includes('isLite')
 
 test('P26 P27 a player sees odds and taps one while the site’s scripts have not come; the site takes the same frame over and hears it', async () => {
   const { page } = await visit({ viewport: PHONE })
@@ -128,4 +130,69 @@ test('P26 where the site’s own page cannot come, what was opened early goes', 
   letScriptsCome()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.locator('iframe').count(), FOLLOWS).toBe(0)
+})
+
+test('P40 P42 a launch that hangs keeps nobody from the site: it stands meanwhile, then the card with Retry and the light pages, and Retry opens the book', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  const seen: string[] = []
+  const isLaunch = (request: Request) => isLaunchAddress(new URL(request.url()))
+  page.on('request', (request) => {
+    if (isLaunch(request)) seen.push('launch')
+    else if (/\/assets\/SportsPage-/.test(request.url())) seen.push('scripts')
+  })
+  page.on('requestfailed', (request) => {
+    if (isLaunch(request)) seen.push('given up')
+  })
+  // As a browser tells it of a phone that saves its data.
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+  // Neither answered nor refused.
+  await page.route(isLaunchAddress, () => undefined)
+  await page.goto('/Sports/Altenar', OPEN)
+  await page.getByRole('main').getByText('Opening the sportsbook').waitFor()
+  await page.getByRole('banner').waitFor()
+  const light = page.getByRole('main').getByRole('link', { name: 'Slow line? Open the light sportsbook' })
+  expect(await light.getAttribute('href')).toBe('/Sports/AltenarLite')
+  expect(seen.slice(0, 2)).toEqual(['launch', 'scripts'])
+  const card = page.getByRole('main').getByRole('alert')
+  await card.waitFor()
+  expect(seen).toEqual(['launch', 'scripts', 'given up'])
+  await light.waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await firstPrice(await bookIn(page)).waitFor()
+  expect(await page.locator('iframe').count()).toBe(1)
+})
+
+/** A machine that is slow is no reason for them here: what waits for at most so long waits for longer. */
+const PATIENT = `if (self === top) {
+  const { setTimeout: real } = self
+  self.setTimeout = (then, ms = 0, ...more) => real(then, ms >= 1000 ? ms * 30 : ms, ...more)
+}`
+
+test('P41 P43 the site’s scripts come when the frame’s own script is there, not when its list stands; a link tapped before leads on, and the page follows', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  await page.addInitScript(PATIENT)
+  let asked = 0
+  page.on('request', (request) => (asked += Number(/\/assets\/SportsPage-/.test(request.url()))))
+  let letSpeak = (): void => undefined
+  const spoken = new Promise<void>((resolve) => (letSpeak = resolve))
+  await page.route(`${BOOK}/frame/assets/start-*.js`, async (route) => {
+    await spoken
+    await route.continue()
+  })
+  await page.goto('/Sports/Altenar', OPEN)
+  const frame = await bookIn(page)
+  await lastRow(frame).waitFor()
+  expect(asked).toBe(0)
+  // A link that no script has yet leads on all the same.
+  await lastRow(frame).locator('a[href*="/event/"]').click()
+  await frame.waitForURL((url) => /\/event\/\d+$/.test(url.pathname), { waitUntil: 'commit' })
+  expect(asked).toBe(0)
+  letSpeak()
+  await page.locator('main iframe').waitFor()
+  expect(asked).toBe(1)
+  await page.waitForURL((url) => /^\/event\/\d+$/.test(url.searchParams.get('at') ?? ''))
+  expect(new URL(frame.url()).pathname).toContain(new URL(page.url()).searchParams.get('at'))
 })

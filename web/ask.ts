@@ -13,9 +13,11 @@ export class RefusedError extends Error {
 export async function ask<C extends Call>(
   call: C,
   values: RawInput<C>,
-  signal?: AbortSignal,
+  /** A number: how many milliseconds an answer is waited for. */
+  until?: AbortSignal | number,
 ): Promise<NonNullable<Loose<Reply<C>>> | null> {
-  const outcome = await send(call, values, signal ? { signal } : {})
+  const how = typeof until === 'number' ? { patienceMs: until } : until ? { signal: until } : {}
+  const outcome = await send(call, values, how)
   if (!outcome.ok) throw new RefusedError(outcome.status)
   return outcome.data ?? null
 }

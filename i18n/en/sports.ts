@@ -14,6 +14,7 @@ export const sports = {
     opening: 'Opening the sportsbook …',
     failed: 'The sportsbook did not open',
     away: 'We could not reach it. No money moved.',
+    light: 'Slow line? Open the light sportsbook',
     betslip: 'Betslip, selections: {count}',
   },
 } as const

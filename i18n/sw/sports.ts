@@ -16,6 +16,7 @@ export const sports: Translation<typeof en> = {
     opening: 'Ubashiri unafunguliwa …',
     failed: 'Ubashiri haukufunguka',
     away: 'Hatukuweza kuufikia. Hakuna pesa iliyohama.',
+    light: 'Mtandao una kasi ndogo? Fungua ubashiri mwepesi',
     betslip: 'Mkeka, chaguo: {count}',
   },
 }

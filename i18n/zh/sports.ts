@@ -16,6 +16,7 @@ export const sports: Translation<typeof en> = {
     opening: '正在打开体育投注……',
     failed: '体育投注未能打开',
     away: '暂时无法连接，您的资金没有变动。',
+    light: '网速慢？打开体育投注轻量版',
     betslip: '投注单，已选 {count} 项',
   },
 }

@@ -3,7 +3,7 @@ import { sports } from '@uwanja/contract/site/sports'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Spinner } from '@uwanja/ui/Spinner'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { ask, RefusedError } from '../ask.ts'
 import { LAUNCH_ONCE } from '../game/game-rules.ts'
@@ -16,18 +16,20 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { awaitedLaunch, earlyAnswer } from './early.ts'
 import { keepBook } from './last-book.ts'
+import { LightLink } from './LightLink.tsx'
 import { ProviderMenu } from './ProviderMenu.tsx'
 import { themeHere } from './site-theme.ts'
 import { SportsFrame } from './SportsFrame.tsx'
 import { SportsWidget } from './SportsWidget.tsx'
-import { type BookName, BOOKS, frameAddress, frameLanguage, leadsOf, widgetAddress } from './sports-rules.ts'
+import { useSlowLine } from './use-slow-line.ts'
+import { type BookName, BOOKS, frameAddress, frameLanguage, LAUNCH_MS, leadsOf, widgetAddress } from './sports-rules.ts'
 
-const launchAltenar = (lang: string, isLite: 'true' | 'false') => ask(sports.altenar, { lang, isLite })
+const launchAltenar = (lang: string, isLite: 'true' | 'false') => ask(sports.altenar, { lang, isLite }, LAUNCH_MS)
 
 /** Of the widget's session the others tell less. */
 function launchOf(book: BookName, lang: string): ReturnType<typeof launchAltenar> {
-  if (book === 'bsBetting') return ask(sports.bsBetting, {})
-  if (book === 'bti') return ask(sports.everyMatrix, { lang })
+  if (book === 'bsBetting') return ask(sports.bsBetting, {}, LAUNCH_MS)
+  if (book === 'bti') return ask(sports.everyMatrix, { lang }, LAUNCH_MS)
   return launchAltenar(lang, book === 'altenarLite' ? 'true' : 'false')
 }
 
@@ -70,16 +72,26 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
     initialData: () => earlyAnswer(book, culture, token),
     queryFn: async () => (await awaitedLaunch(book, culture, token)) ?? launchOf(book, culture),
   })
+  const isAltenar = book === 'altenar'
+  const isSlowLine = useSlowLine()
   if (launch.isPending)
     return (
-      <p data-frame-place="" role="status" className="flex items-center justify-center gap-3 py-16">
-        <Spinner /> {t('opening')}
-      </p>
+      <>
+        <p data-frame-place="" role="status" className="flex items-center justify-center gap-3 py-16">
+          <Spinner /> {t('opening')}
+        </p>
+        {isAltenar && isSlowLine && <LightLink />}
+      </>
     )
   const { iFramebaseUrl: base, currentSession: session, basePath } = launch.data ?? {}
   // Messages are bound to the launched address; which one the page may frame is the server's list.
   const mayOpen = leadsOf(base, jurisdiction.sports.frames) !== null
-  if (launch.error || !mayOpen) return <Failed error={launch.error} onRetry={() => void launch.refetch()} />
+  if (launch.error || !mayOpen)
+    return (
+      <Failed error={launch.error} onRetry={() => void launch.refetch()}>
+        {isAltenar && <LightLink />}
+      </Failed>
+    )
   const addressAt = (place: string) =>
     frameAddress({ base, session, basePath: basePath || pathname, culture, theme, place: place || start })
   const key = `${culture}${session ?? ''}`
@@ -101,7 +113,14 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
   )
 }
 
-function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+interface FailedProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Another way. */
+  readonly children: ReactNode
+}
+
+function Failed({ error, onRetry, children }: FailedProps) {
   const t = useTranslations()
   const statusText = useStatusText()
   return (
@@ -111,6 +130,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }
       <Button variant="primary" onClick={onRetry}>
         {t('form.retry')}
       </Button>
+      {children}
     </Card>
   )
 }

@@ -14,15 +14,19 @@ import {
   frameAddress,
   frameLanguage,
   launchPath,
+  LAUNCH_MS,
   leadsOf,
   HEIGHT_PX,
   safePlace,
   widgetAddress,
 } from './sports-rules.ts'
 
-/** The site's scripts wait no longer for a frame whose list does not come, or that is not ours and does not say so. */
-const LINE_MS = 3_000
-
+/**
+ * For how long the site's scripts leave the line to the frame at most: an answer to the launch needs next to nothing of it, so a silent
+ * company keeps nobody waiting; then for the frame's list, which not every frame tells of; then for the frame's own script, without
+ * which no tap in it is answered.
+ */
+const LINE_MS = { launch: 1_500, list: 3_000, script: 4_000 } as const
 /** index.html has held the scripts back. */
 const letScriptsCome = (): void => void dispatchEvent(new Event('early'))
 
@@ -38,12 +42,20 @@ function languageHere(query: URLSearchParams): Language {
 }
 
 /** As web/send.ts asks it. */
-async function launched(path: string, token: string): Promise<EarlyAnswer | null> {
+async function launched(path: string, token: string): Promise<EarlyAnswer | 'silent' | null> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(path, { method: 'POST', headers, credentials: 'same-origin' })
-  const { statusCode, data } = ((await response.json()) ?? {}) as { statusCode?: unknown; data?: EarlyAnswer | null }
-  return statusCode === 0 ? (data ?? null) : null
+  const late = new AbortController()
+  setTimeout(() => late.abort(), LAUNCH_MS)
+  try {
+    const response = await fetch(path, { method: 'POST', headers, credentials: 'same-origin', signal: late.signal })
+    const { statusCode, data } = ((await response.json()) ?? {}) as { statusCode?: unknown; data?: EarlyAnswer | null }
+    return statusCode === 0 ? (data ?? null) : null
+  } catch {
+    return late.signal.aborted ? 'silent' : null
+  }
 }
+
+const answerIn = (said: EarlyAnswer | 'silent' | null): EarlyAnswer | null => (said === 'silent' ? null : said)
 
 /** The address that the site would frame; null: the site shows something else. */
 function addressOf({ iFramebaseUrl: base, currentSession: session, basePath, url }: EarlyAnswer, culture: string) {
@@ -74,12 +86,23 @@ function stand(early: EarlyBook, frame: HTMLIFrameElement): void {
   document.body.append(place)
 }
 
+let line: ReturnType<typeof setTimeout> | undefined
+
+/** From now on for so long. */
+function giveLine(forMs: number): void {
+  clearTimeout(line)
+  line = setTimeout(letScriptsCome, forMs)
+}
+
 function listen(early: EarlyBook, origin: string): void {
   const hear = (event: MessageEvent<unknown>): void => {
     if (event.origin !== origin || event.source === null || event.source !== early.frame?.contentWindow) return
     const { data } = event
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'listShown') letScriptsCome()
-    else early.heard.push(event)
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'listShown')
+      return giveLine(LINE_MS.script)
+    // Whatever else it says, its script says.
+    letScriptsCome()
+    early.heard.push(event)
   }
   window.addEventListener('message', hear)
   early.stop = () => window.removeEventListener('message', hear)
@@ -97,15 +120,16 @@ function dropWhenSiteStands(): void {
 }
 
 async function open(early: EarlyBook): Promise<void> {
-  early.answer = await early.launched
+  early.answer = answerIn(await early.launched)
   const address = early.answer && addressOf(early.answer, early.culture)
   await parsed()
   if (!address || early.isOver) return letScriptsCome()
   const frame = newFrame(address)
   frame.title = document.title
   listen(early, new URL(address).origin)
+  // Its script is there: while it starts, the line is free.
   frame.addEventListener('load', letScriptsCome, { once: true })
-  setTimeout(letScriptsCome, LINE_MS)
+  giveLine(LINE_MS.list)
   stand(early, frame)
 }
 
@@ -114,14 +138,16 @@ function begin(): void {
   const token = readToken()
   const { dataset } = document.documentElement
   if (!('early' in dataset) || at === null || token === '') return letScriptsCome()
+  // Said to index.html: from here on we let the scripts come.
+  delete dataset['early']
+  giveLine(LINE_MS.launch)
   const query = new URLSearchParams(location.search)
   const culture = frameLanguage(at.languageCode, query.get('lang'), languageHere(query))
   const early: EarlyBook = {
     book: at.book,
     culture,
     token,
-    // The site asks once more, and tells what is wrong.
-    launched: launched(launchPath(at.book, culture), token).catch(() => null),
+    launched: launched(launchPath(at.book, culture), token),
     answer: null,
     place: null,
     frame: null,
@@ -134,7 +160,7 @@ function begin(): void {
   // A browser that cannot move a frame that lives would load it twice.
   if ('moveBefore' in Element.prototype) return void open(early)
   letScriptsCome()
-  void early.launched.then((answer) => (early.answer = answer))
+  void early.launched.then((said) => (early.answer = answerIn(said)))
 }
 
 begin()

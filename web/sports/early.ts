@@ -12,8 +12,8 @@ export interface EarlyBook {
   readonly book: BookName
   readonly culture: string
   readonly token: string
-  /** Null: it did not come, or was no launch. */
-  readonly launched: Promise<EarlyAnswer | null>
+  /** Null: it failed, or was no launch, and the site asks once more, to tell what is wrong. `silent`: it was waited for long enough. */
+  readonly launched: Promise<EarlyAnswer | 'silent' | null>
   /** Once it is there. */
   answer: EarlyAnswer | null
   /** Where the frame stands until the site has its place. */
@@ -47,14 +47,16 @@ export function earlyAnswer(book: BookName, culture: string, token: string): Ear
   return answer
 }
 
-/** Of a launch that is still on its way; null: there is none. */
+/** Of a launch that is still on its way; null: there is none. Throws where it was not answered. */
 export async function awaitedLaunch(book: BookName, culture: string, token: string): Promise<EarlyAnswer | null> {
   const early = held()
   if (!early || early.frame || !isOf(early, book, culture, token)) return null
   early.isOver = true
   delete (window as Held).earlyBook
   early.stop()
-  return early.launched
+  const said = await early.launched
+  if (said === 'silent') throw new Error('the launch was not answered')
+  return said
 }
 
 /** Puts the frame that lives at this address where it belongs; null: there is none, or this browser cannot move it. */

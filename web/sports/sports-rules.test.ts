@@ -3,6 +3,7 @@ import { sports } from '@uwanja/contract/site/sports'
 import { requestOf } from '@uwanja/contract/wire/request'
 import { expect, it } from 'vitest'
 import { goToBetslip, readMessage, setTheme } from './frame-messages.ts'
+import { isSlow } from './use-slow-line.ts'
 import { type CALLBACKS, optionsOf } from './widget-kit.ts'
 import {
   bookAt,
@@ -168,4 +169,9 @@ it('P04 P06 each callback of the widget’s kit is read as the frame’s message
   call('onRouteChange', { pathname: '//evil.example' })
   call('onSelectionsCount', 'many')
   expect(heard).toHaveLength(10)
+})
+
+it('P42 a line is slow when its browser says so', () => {
+  const lines = [{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }, { saveData: true }]
+  expect(lines.map(isSlow)).toEqual([false, false, true, true, true])
 })
