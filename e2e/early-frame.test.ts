@@ -170,7 +170,7 @@ const PATIENT = `if (self === top) {
   self.setTimeout = (then, ms = 0, ...more) => real(then, ms >= 1000 ? ms * 30 : ms, ...more)
 }`
 
-test('P41 P43 the site’s scripts come when the frame’s own script is there, not when its list stands; a link tapped before leads on, and the page follows', async () => {
+test('P41 P43 the site’s scripts come when the frame’s own script is there, not when its list stands; what is tapped before, a link and a price, is done', async () => {
   const { page } = await visit({ viewport: PHONE })
   await player(page)
   await page.addInitScript(PATIENT)
@@ -189,10 +189,13 @@ test('P41 P43 the site’s scripts come when the frame’s own script is there, 
   // A link that no script has yet leads on all the same.
   await lastRow(frame).locator('a[href*="/event/"]').click()
   await frame.waitForURL((url) => /\/event\/\d+$/.test(url.pathname), { waitUntil: 'commit' })
+  await firstPrice(frame).click()
   expect(asked).toBe(0)
   letSpeak()
   await page.locator('main iframe').waitFor()
   expect(asked).toBe(1)
   await page.waitForURL((url) => /^\/event\/\d+$/.test(url.searchParams.get('at') ?? ''))
   expect(new URL(frame.url()).pathname).toContain(new URL(page.url()).searchParams.get('at'))
+  await page.getByRole('button', { name: 'Betslip, selections: 1' }).waitFor()
+  expect(await frame.locator('main button.odds[aria-pressed="true"]').count()).toBeGreaterThan(0)
 })

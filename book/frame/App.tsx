@@ -1,5 +1,6 @@
 /** What stands around every page of the frame, in the browser and where the book renders. */
 import { StrictMode, useEffect } from 'react'
+import { replayTaps } from './early-taps.ts'
 import { useFavourites } from './favourites.ts'
 import { Announcer } from './shell/Announcer.tsx'
 import { Banners } from './shell/Banners.tsx'
@@ -13,6 +14,7 @@ import { SaidContext, type FrameTexts } from './texts.ts'
 export function App({ said }: { readonly said: FrameTexts }) {
   useHeight()
   useEffect(() => void useFavourites.persist.rehydrate(), [])
+  useEffect(replayTaps, [])
   return (
     <StrictMode>
       <SaidContext value={said}>

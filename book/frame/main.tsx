@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readAddress } from './address.ts'
 import { App } from './App.tsx'
+import { takeTaps } from './early-taps.ts'
 import type { First } from './first.ts'
 import { followHostTheme, openHost } from './host.ts'
 import { cameByOwnLink, followHistory, placeOf, usePlace } from './place.ts'
@@ -34,6 +35,7 @@ const firsts = document.getElementById('first')?.textContent
 /** The book renders for skin, language, place and sport; what else an address says, only the browser shows. */
 const isAsRendered = [...new URLSearchParams(location.search).keys()].every((name) => name === 'sport')
 if (firsts) takeFirst(JSON.parse(firsts) as First[])
+takeTaps()
 if (firsts && isAsRendered) {
   // In slices: a tap in the meantime is answered in the meantime.
   startTransition(() => void hydrateRoot(root, app))
