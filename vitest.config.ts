@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           exclude: NEVER,
-          globalSetup: './tools/fresh-build.mjs',
+          globalSetup: ['./tools/fresh-build.mjs', './e2e/database-template.ts'],
           // Each has its own stack and asks nothing of another's modules, which a process loads once.
           isolate: false,
           // Each journey owns a whole stack and a browser: two at a time, after the small tests.

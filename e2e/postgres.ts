@@ -22,11 +22,20 @@ async function run(connectionString: string | undefined, statement: string): Pro
 /** What no page and no call can do: a journey's hand in its own database. */
 export const onDatabase = (url: string, statement: string): Promise<void> => run(url, statement)
 
-export async function ownDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export interface OwnDatabase {
+  readonly name: string
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** @param template The database of which it is a copy. Absent: it is empty. */
+export async function ownDatabase(template?: string): Promise<OwnDatabase> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a server on which databases may be created.')
   const name = `uwanja_journey_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  // A journey kills processes of ours, never PostgreSQL: no commit need wait for the disk.
+  await onServer(`alter database ${name} set synchronous_commit = off`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@uwanja/runtime/free-port'
-import { afterAll, beforeAll } from 'vitest'
-import { DATABASES, ownDatabase } from './postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { DATABASES, ownDatabase, type OwnDatabase } from './postgres.ts'
 import { program, type Program } from './program.ts'
 import { sandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { siteClient, type SiteClient } from './site-client.ts'
@@ -30,7 +30,10 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Absent: the fuller one of this machine. The first journey and the kills meet both. */
+  /**
+   * Asked for by name it is empty; absent: the fuller one of this machine, with its tables. The first journey and the kills
+   * meet both.
+   */
   readonly database?: 'embedded' | 'postgres'
   /** Settings of the API beside the addresses and keys. */
   readonly env?: Readonly<Record<string, string>>
@@ -64,8 +67,14 @@ async function programEnvs(
   return JSON.parse(stdout) as Awaited<ReturnType<typeof programEnvs>>
 }
 
+/** Null: the embedded one. */
+async function databaseOf(asked: StackOptions['database']): Promise<OwnDatabase | null> {
+  if ((asked ?? DATABASES.at(-1)) === 'embedded') return null
+  return ownDatabase(asked ? undefined : inject('databaseTemplate'))
+}
+
 async function openStack({
-  database = DATABASES.at(-1)!,
+  database,
   env = {},
   root: rootOf = () => ROOT,
 }: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
@@ -75,7 +84,7 @@ async function openStack({
   const office = `http://localhost:${officePort}`
   const apiAddress = `http://127.0.0.1:${apiPort}`
   const sandboxSite = `http://127.0.0.1:${sandboxPort}`
-  const own = database === 'postgres' ? await ownDatabase() : null
+  const own = await databaseOf(database)
   const root = rootOf()
   const envs = await programEnvs(root, {
     ...bareEnv(),
