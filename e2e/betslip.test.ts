@@ -103,11 +103,11 @@ type Words = (typeof WORDS)[Language]
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
-/** The prices of home sides, one a match, after the matches that begin next: while this runs none of them does. */
+/** The prices of home sides, one a match, after all that begin at the next full hour: while this runs none of them does. */
 const homePrice = (frame: FrameLocator, at: 0 | 1) =>
   frame
     .locator('main li:has(time):has(button.odds:enabled:visible)')
-    .nth(4 + at)
+    .nth(8 + at)
     .locator('button.odds:enabled:visible')
     .first()
 

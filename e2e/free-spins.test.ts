@@ -24,7 +24,7 @@ async function picture(page: Page, name: string): Promise<void> {
 async function shows(page: Page, path: string, name: string): Promise<void> {
   const look = async () => {
     await page.goto(path)
-    await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 2_000 })
+    await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 10_000 })
   }
   await vi.waitFor(look, { ...FOLLOWS, timeout: 120_000 })
 }

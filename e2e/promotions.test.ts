@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { button, logIn } from './acts.ts'
+import { button, FOLLOWS, logIn } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
 import { go, main } from './office-acts.ts'
 import { makeItOnesOwn } from './office-log-ins.ts'
@@ -59,7 +59,7 @@ async function makeBanner(desk: Page): Promise<void> {
 /** The home page comes with it from the server, and it leads where the office said. */
 async function followBanner(page: Page): Promise<void> {
   const html = async () => (await page.request.get('/')).text()
-  await expect.poll(html, { timeout: 30_000, interval: 1_000 }).toContain('For the weekend')
+  await expect.poll(html, { ...FOLLOWS, interval: 1_000 }).toContain('For the weekend')
   await page.goto('/')
   const banner = page.getByRole('main').getByRole('list', { name: 'Promotions' }).getByRole('link')
   await banner.getByText('For the weekend').waitFor()

@@ -89,9 +89,9 @@ test('C36 C37 C45 a segment is made and counted, a letter to it by a template is
   await logIn(page, RICH)
   const read = async () => {
     await page.goto('/Messages')
-    await page.getByText('The cup begins').first().waitFor({ timeout: 2_000 })
+    await page.getByText('The cup begins').first().waitFor({ timeout: 10_000 })
   }
-  await vi.waitFor(read, FOLLOWS)
+  await vi.waitFor(read, { ...FOLLOWS, timeout: 120_000 })
   await page.getByText('The cup begins').first().click()
   await page.getByText('You get this because you agreed to be written to.', { exact: false }).waitFor()
   await picture(page, 'letter-360')

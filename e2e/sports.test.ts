@@ -173,5 +173,5 @@ test('P04 betPlaced asks for the balance at once, and a stranger’s does not', 
   await heardAll(page, say)
   expect(asked).toBe(1)
   await say('betPlaced')
-  await expect.poll(() => asked, { timeout: 3_000, interval: 50 }).toBe(2)
+  await expect.poll(() => asked, { timeout: 8_000, interval: 50 }).toBe(2)
 })

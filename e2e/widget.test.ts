@@ -17,8 +17,9 @@ const visit = useBrowser(stack)
 /** The demo player with money: 25,000.00. */
 const RICH = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
 
-/** Of a match that has not begun. */
-const price = (page: Page) => page.locator('li:has(time) button.odds:enabled:visible').first()
+/** Of the match that begins last: the next one may begin while this runs. */
+const price = (page: Page) =>
+  page.locator('li:has(time):has(button.odds:enabled:visible)').last().locator('button.odds:enabled:visible').first()
 
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['UWANJA_PICTURES']

@@ -89,11 +89,11 @@ describe('the stream', { timeout: 120_000 }, () => {
     await expect.poll(() => one.frames.length).toBe(1)
     expect(one.frames[0]).toMatchObject({ event: 'whole', data: { events: [{ id, isOpen: true }] } })
     await suspend(id, true)
-    await expect.poll(() => one.frames.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => one.frames.length).toBe(2)
     expect(one.frames[1]).toMatchObject({ event: 'delta', data: { events: [{ id, isOpen: false }], left: [] } })
     await one.leave()
     await suspend(id, false)
-    await expect.poll(() => stays.frames.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => stays.frames.length).toBe(3)
     const back = await watch(topic, one.frames[1]!.id)
     await expect.poll(() => back.frames.length).toBe(1)
     expect(back.frames[0]).toEqual(stays.frames[2])
@@ -119,15 +119,15 @@ describe('the stream', { timeout: 120_000 }, () => {
     for (const isSuspended of [true, false]) {
       const known = first.frames.length
       await suspend(one, isSuspended)
-      await expect.poll(() => first.frames.length, { timeout: 10_000 }).toBe(known + 1)
+      await expect.poll(() => first.frames.length).toBe(known + 1)
     }
     // A topic that begins while another one has told already.
     const second = await watch(topicOf(other))
     await expect.poll(() => second.frames.length).toBe(1)
     await suspend(one, true)
-    await expect.poll(() => first.frames.length, { timeout: 10_000 }).toBe(4)
+    await expect.poll(() => first.frames.length).toBe(4)
     await suspend(other, true)
-    await expect.poll(() => second.frames.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => second.frames.length).toBe(2)
     expect(numbers(first.frames)).toEqual([0, 1, 2, 3])
     expect(numbers(second.frames)).toEqual([0, 1])
     for (const viewer of [first, second]) await viewer.leave()
@@ -144,7 +144,7 @@ describe('the stream', { timeout: 120_000 }, () => {
     await suspend(id, true)
     await book.beat()
     await suspend(elsewhere, true)
-    await expect.poll(() => witness.frames.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => witness.frames.length).toBe(2)
     // Somebody else begins the topic anew: what happened in between is in no delta of it.
     const other = await watch(topicOf(id))
     const back = await watch(topicOf(id), before.frames[0]!.id)
