@@ -74,6 +74,11 @@ export function addressesOf(look: Look): readonly string[] {
   return ADDRESSES.filter((_address, at) => isDeep || (at + turn) % LOOKS.length === 0)
 }
 
+/** In which languages every form is laid out: one, another one tomorrow; in a deep run in all. */
+export const FORM_LANGUAGES = LANGUAGES.filter(
+  (_language, at) => isDeep || at === Math.floor(Date.now() / DAY_MS) % LANGUAGES.length,
+)
+
 /** The one address that is not found, and how its title begins in each language. */
 export const NOWHERE = '/not/here'
 export const NOT_FOUND = { en: /^Page not found/, sw: /^Ukurasa haupo/, zh: /^页面不存在/ } as const

@@ -1,11 +1,11 @@
 /** The frame around every page: menus, my bets, the user's dropdown, the footer, partners; and every route once. */
 import { banking } from '@uwanja/contract/site/banking'
-import { CONSTANTS, LANGUAGES, STORAGE } from '@uwanja/contract/wire/constants'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
 import { button, expectBalance, FOLLOWS, logIn, openMenu, sendLogin, storedUser } from './acts.ts'
-import { addressesOf, LOOK_TIMEOUT_MS, LOOKS, NOT_FOUND, NOWHERE } from './addresses.ts'
+import { addressesOf, FORM_LANGUAGES, LOOK_TIMEOUT_MS, LOOKS, NOT_FOUND, NOWHERE } from './addresses.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -90,7 +90,7 @@ const edges = async (page: Page) => {
   return { sendTop: send!.y, sendEnd: send!.y + send!.height, barTop: bar!.y }
 }
 
-test.each(LANGUAGES)('S16 in %s the bar of a phone cuts through no button of a form', async (language) => {
+test.each(FORM_LANGUAGES)('S16 in %s the bar of a phone cuts through no button of a form', async (language) => {
   const { page } = await visit({ language })
   const cut: string[] = []
   const look = async (path: string) => {
