@@ -118,7 +118,7 @@ describe.runIf(FULLEST === 'postgres')('a book that is killed in the middle of b
         const quote = await quoteOf(bet)
         // The program reads new matches once a second; a tap before that is one on another match, and moves nothing.
         const known = async () => quoteIn(await book.ask(`/book/v1/cash-out/values?bets=${bet}`))
-        await expect.poll(known, { timeout: 20_000 }).toMatchObject({ epochs: quote['epochs'] })
+        await expect.poll(known, { timeout: 60_000 }).toMatchObject({ epochs: quote['epochs'] })
         await book.ask('/book/v1/cash-out/tap', { id: randomUUID(), ...quote })
         await house.recovered()
         const { data } = await house.ask(`/book/v1/bets/bet?id=${bet}`)

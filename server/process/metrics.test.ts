@@ -120,7 +120,7 @@ describe('metrics', () => {
         expect(sample(seen, 'uwanja_proof_journals_behind')).toBe(0)
         expect(Date.now() / 1000 - sample(seen, 'uwanja_proof_last_run_seconds')).toBeLessThan(10)
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     const seen = await text()
     expect(sample(seen, 'uwanja_proof_findings')).toBe(0)

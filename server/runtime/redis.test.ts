@@ -81,11 +81,10 @@ describe.runIf(HAS_REDIS)('a Redis', () => {
     const redis = openRedis(server.url, () => {})
     await redis.command('ping')
     server.hang()
-    const startedMs = performance.now()
     expect(await redis.command('ping')).toEqual({ heard: false })
-    const firstMs = performance.now() - startedMs
-    expect(await redis.command('ping')).toEqual({ heard: false })
-    expect(performance.now() - startedMs - firstMs).toBeLessThan(100)
+    // A machine that stands still delays the timer as well: whoever does not wait comes before it.
+    const wait = new Promise<'waited'>((resolve) => setTimeout(() => resolve('waited'), 100))
+    expect(await Promise.race([redis.command('ping'), wait])).toEqual({ heard: false })
     const back = up(redis)
     server.wake()
     await back
