@@ -249,8 +249,8 @@ describe.each(DATABASE_KINDS)('free spins on %s', (kind) => {
       won += BigInt(spun.round.winMinor)
     }
     expect(await open({ freeSpins: free })).toMatchObject({ ok: false, why: 'bad-bet' })
-    await expect.poll(async () => (await wallet(who)).cash, { timeout: 20_000 }).toBe(7_00n + won)
-    await expect.poll(() => spinsOf(who), { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await wallet(who)).cash, { timeout: 60_000 }).toBe(7_00n + won)
+    await expect.poll(() => spinsOf(who), { timeout: 60_000 }).toEqual([])
     expect(await account(id)).toBe(-won)
   })
 

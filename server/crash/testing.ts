@@ -33,7 +33,7 @@ const BOOKMAKER = { operatorId: 'crash-house', secret: 'crash-bookmaker-secret' 
 export const strangerOf = (playerId: bigint): string => `STRANGER-${playerId}`
 
 /** For what happens by itself. */
-export const WAIT = { timeout: 20_000, interval: 25 }
+export const WAIT = { timeout: 60_000, interval: 25 }
 
 type Ports = readonly [api: number, office: number]
 

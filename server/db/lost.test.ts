@@ -104,7 +104,7 @@ describe.runIf(CAN_OWN_CLUSTER)('a PostgreSQL that goes away', () => {
     expect((await stake(money, 'before')).status).toBe('ok')
     await cluster.restart()
     // Whoever is answered as unknown says the same again.
-    await expect.poll(async () => (await stake(money, 'after')).status, { timeout: 20_000 }).toMatch(/^(ok|duplicate)$/)
+    await expect.poll(async () => (await stake(money, 'after')).status, { timeout: 60_000 }).toMatch(/^(ok|duplicate)$/)
     expect((await stake(money, 'before')).status).toBe('duplicate')
     await expectWholeBooks(db, money)
   })

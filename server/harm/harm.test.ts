@@ -132,7 +132,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
         select staked_minor as staked, night_stakes as nights from play_day where player_id = ${id} order by day`
     }
     const four = Array.from({ length: 4 }, () => ({ staked: 50_00n, nights: 1n }))
-    await expect.poll(days, { timeout: 15_000 }).toEqual(four)
+    await expect.poll(days, { timeout: 60_000 }).toEqual(four)
     await checkForHarm(deps())
     expect((await signs(id)).map(({ marker }) => marker)).toEqual(['night-play'])
   })

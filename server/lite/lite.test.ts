@@ -5,7 +5,7 @@ import { FULLEST } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, type House } from '../testing/house.ts'
 import { aRound, members, PASSWORD, plainBrowser } from '../testing/lite.ts'
 
-const WAIT = { timeout: 20_000, interval: 50 }
+const WAIT = { timeout: 60_000, interval: 50 }
 
 let house: House
 let roundId: number

@@ -47,7 +47,7 @@ it('X05 M21 of the jobs that are fetched together one that throws is tried again
         { id: '2', state: 'completed', tries: 0 },
         { id: '3', state: 'completed', tries: 0 },
       ]),
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(ran.slice(0, 3).sort()).toEqual(['1', '2', '3'])
   expect(String(faults[0])).toContain('the first one cannot go on')
@@ -64,7 +64,7 @@ it('O11 the second try of a job that failed comes as late as the setting says, t
     own.sql`select state::text, retry_backoff as doubles, start_after > now() + interval '29 minutes' as late
       from jobs.job where name = 'return-due'`
   const waits = { state: 'retry', doubles: true, late: true }
-  await vi.waitFor(async () => expect(await state()).toEqual([waits]), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(async () => expect(await state()).toEqual([waits]), { timeout: 60_000, interval: 100 })
   await slow.stop()
   await own.close()
 })

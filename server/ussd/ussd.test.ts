@@ -13,7 +13,7 @@ import { aRound } from '../testing/lite.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
 import { fitted } from './screens.ts'
 
-const WAIT = { timeout: 20_000, interval: 50 }
+const WAIT = { timeout: 60_000, interval: 50 }
 const PIN = '4071'
 
 let house: House
