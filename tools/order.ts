@@ -6,12 +6,16 @@ const LONGEST = [
   'server/crash/',
   'book/results/results',
   'e2e/first-journey',
+  'e2e/frame',
   'e2e/shell',
-  'e2e/office.test',
-  'e2e/tanzania',
-  'e2e/account',
-  'e2e/live',
+  'e2e/desk-by-keys',
   'e2e/trading',
+  'e2e/tanzania',
+  'e2e/office.test',
+  'e2e/companies',
+  'e2e/account',
+  'e2e/betslip',
+  'e2e/live',
 ]
 
 /** One after the other, for a process is kept only from one file to the next of the same project. */
