@@ -12,7 +12,7 @@ import { useStack } from './stack.ts'
 
 // Every page here is a new device, and no operator sits in the office.
 const stack = useStack({ env: { WITHDRAW_HOLD_S: '0', WITHDRAW_DOUBT_S: '0', DEPOSIT_QUERY_S: '3600' } })
-const visit = useBrowser(stack)
+const visit = useBrowser(stack, 'whole')
 
 interface Subscription {
   readonly id: string
