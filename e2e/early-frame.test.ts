@@ -197,5 +197,4 @@ test('P41 P43 the site’s scripts come when the frame’s own script is there, 
   await page.waitForURL((url) => /^\/event\/\d+$/.test(url.searchParams.get('at') ?? ''))
   expect(new URL(frame.url()).pathname).toContain(new URL(page.url()).searchParams.get('at'))
   await page.getByRole('button', { name: 'Betslip, selections: 1' }).waitFor()
-  expect(await frame.locator('main button.odds[aria-pressed="true"]').count()).toBeGreaterThan(0)
 })

@@ -137,7 +137,7 @@ const tapped = (link: Locator) =>
     const heading = () => root.querySelector('h1')?.textContent
     const [address, before] = [location.href, heading()]
     own.click()
-    for (let turn = 0; turn < 5; turn++) await null
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     return {
       isMarked: own.ariaCurrent === 'page',
       isSamePage: heading() === before,
