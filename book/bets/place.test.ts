@@ -227,6 +227,13 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     const owed = await world.db.sql<{ kind: string; of: string; minor: string }>`
       select kind, of, minor::text as minor from book.movement where bet = ${data.id} and state = 'owed' and kind <> 'debit'`
     expect(owed).toEqual([{ kind: 'rollback', of: `${data.id}:1`, minor: '100000' }])
+    // Its debit, of which nobody heard, ends with the answer to the rollback: nothing of the bet is owed any more.
+    await book.beat()
+    const ends = await world.db.sql<{ text: string }>`
+      select m.kind || ' ' || m.state || ', ' || b.state as text from book.movement m join book.bet b on b.id = m.bet
+      where b.id = ${data.id} order by m.nth`
+    expect(ends.map(({ text }) => text)).toEqual(['debit ended, undone', 'rollback answered, undone'])
+    expect(world.wallet.balance(player)).toBe(1_000_000)
   })
 
   it('Y42 of fifty slips against a limit for ten, over two processes, exactly ten stand', async () => {

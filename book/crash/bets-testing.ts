@@ -37,7 +37,7 @@ async function recover(db: Db, survivor: Book): Promise<void> {
     await survivor.beat()
     const [left] = await db.sql<{ count: number }>`
       select (select count(*) from book.bet where state in ('waiting', 'review', 'debiting', 'undoing'))::int
-        + (select count(*) from book.movement where state <> 'answered' and kind <> 'debit')::int
+        + (select count(*) from book.movement where state not in ('answered', 'ended'))::int
         + (select count(*) from book.to_settle)::int
         + (select count(*) from book.cash_out where state = 'waiting')::int as count`
     if (left!.count === 0) return

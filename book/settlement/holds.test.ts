@@ -200,6 +200,28 @@ describe.each(RULE_KINDS)('what waits, on %s', { timeout: 120_000 }, (kind) => {
     expect(await disputes(db, MOST)).toEqual([])
   })
 
+  it('Y44 a stake that two people gave back by hand at its wallet is of a bet that is undone, and its debit has ended', async () => {
+    const id = await lay('by-hand', await aMatch(db, 'by-hand', startMs), 2000)
+    const [key, rollback] = [`${id}:1`, `${id}:2`]
+    await db.sql`update book.bet set state = 'undoing' where id = ${id}`
+    await db.sql`update book.movement set state = 'owed', answered_at = null where key = ${key}`
+    await db.sql`
+      insert into book.movement (key, round, nth, bet, kind, of, minor)
+      values (${rollback}, ${id}, 2, ${id}, 'rollback', ${key}, 1000)`
+    company.answers(() => ({ heard: 'refused', status: 'INVALID_REQUEST' }))
+    await house.settled()
+    const stands = async (): Promise<string[]> =>
+      (
+        await db.sql<{ text: string }>`
+        select m.kind || ' ' || m.state || ', ' || b.state as text from book.movement m join book.bet b on b.id = m.bet
+        where b.id = ${id} order by m.nth`
+      ).map(({ text }) => text)
+    expect(await stands()).toEqual(['debit owed, undoing', 'rollback disputed, undoing'])
+    const propose = (who: string) => db.transaction((tx) => proposeWayOut(tx, { key: rollback, way: 'by-hand', who }))
+    expect([await propose('ada'), await propose('bo')]).toEqual(['first', 'second'])
+    expect(await stands()).toEqual(['debit ended, undone', 'rollback answered, undone'])
+  })
+
   it('Y54 who stops half-way leaves nothing behind: the next one goes on, and nothing is paid twice', async () => {
     const match = await aMatch(db, 'half-way', startMs)
     const ids: string[] = []
@@ -224,7 +246,7 @@ describe.each(RULE_KINDS)('what waits, on %s', { timeout: 120_000 }, (kind) => {
     expect(company.given()).toBe(20_000n)
     const [open] = await db.sql<{
       owed: number
-    }>`select count(*)::int as owed from book.movement where state <> 'answered'`
+    }>`select count(*)::int as owed from book.movement where state = 'owed'`
     expect(open!.owed).toBe(0)
     expect(await worthText(db, ids[1]!)).toBe('won 2000')
   })

@@ -46,7 +46,7 @@ export interface Answer {
   readonly pauseS: number
 }
 
-/** A bet whose stake is taken back for sure is undone, in the same breath. */
+/** A bet whose stake is taken back for sure is undone, in the same breath, and so has its debit ended, of which nobody heard. */
 export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<void> {
   await tx.sql`
     with heard as (
@@ -56,9 +56,13 @@ export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<
       from jsonb_to_recordset(${JSON.stringify(answers.map(({ pauseS, ...rest }) => ({ ...rest, pause: pauseS })))}::jsonb)
         as a (key text, state text, code text, reference text, pause int)
       where m.key = a.key and m.state = 'owed' returning m.bet, m.kind, m.state
+    ), undone as (
+      update book.bet set state = 'undone'
+      where state = 'undoing' and id = any(array(select bet from heard where kind = 'rollback' and state = 'answered'))
+      returning id
     )
-    update book.bet set state = 'undone'
-    where state = 'undoing' and id = any(array(select bet from heard where kind = 'rollback' and state = 'answered'))`
+    update book.movement set state = 'ended', answered_at = (select house_now())
+    where kind = 'debit' and state = 'owed' and bet = any(array(select id from undone))`
 }
 
 export interface DisputeRow {
@@ -85,6 +89,17 @@ export async function disputes(db: Sql, most: number): Promise<DisputeRow[]> {
 
 export type WayOut = 'again' | 'by-hand'
 
+/** Whose stake two people gave back at its wallet is undone as if the wallet had answered. */
+async function endedByHand(tx: Tx, key: string): Promise<void> {
+  await tx.sql`
+    with undone as (
+      update book.bet b set state = 'undone' from book.movement m
+      where m.key = ${key} and m.kind = 'rollback' and b.id = m.bet and b.state = 'undoing' returning b.id
+    )
+    update book.movement set state = 'ended', answered_at = house_now()
+    where kind = 'debit' and state = 'owed' and bet = any(array(select id from undone))`
+}
+
 /** What was put right at the wallet is said again, or is done with; two people say so. */
 export async function proposeWayOut(
   tx: Tx,
@@ -104,5 +119,6 @@ export async function proposeWayOut(
     update book.movement set state = ${state}, way_out = null, tries = 0, due_at = house_now(), leased_until = null,
       answered_at = case when ${state} = 'answered' then house_now() end
     where key = ${key}`
+  if (way === 'by-hand') await endedByHand(tx, key)
   return 'second'
 }

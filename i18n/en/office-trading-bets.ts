@@ -41,7 +41,7 @@ export const tradingBets = {
   result: 'Result',
   movements: 'Movements',
   reference: 'The wallet’s name',
-  movementState: { owed: 'owed', answered: 'answered', disputed: 'refused by the wallet' },
+  movementState: { owed: 'owed', answered: 'answered', disputed: 'refused by the wallet', ended: 'counts for nothing' },
   worths: 'What it was worth',
   whys: {
     result: 'result',

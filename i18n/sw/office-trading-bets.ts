@@ -44,7 +44,7 @@ export const tradingBets: Translation<typeof en> = {
   result: 'Tokeo',
   movements: 'Miamala',
   reference: 'Jina la pochi',
-  movementState: { owed: 'inadaiwa', answered: 'imejibiwa', disputed: 'imekataliwa na pochi' },
+  movementState: { owed: 'inadaiwa', answered: 'imejibiwa', disputed: 'imekataliwa na pochi', ended: 'haihesabiki' },
   worths: 'Ulivyokuwa na thamani',
   whys: {
     result: 'matokeo',

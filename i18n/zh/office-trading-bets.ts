@@ -37,7 +37,7 @@ export const tradingBets: Translation<typeof en> = {
   result: '结果',
   movements: '资金变动',
   reference: '钱包编号',
-  movementState: { owed: '待发送', answered: '已答复', disputed: '被钱包拒绝' },
+  movementState: { owed: '待发送', answered: '已答复', disputed: '被钱包拒绝', ended: '不作数' },
   worths: '价值变化',
   whys: {
     result: '赛果',
