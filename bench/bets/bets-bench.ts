@@ -12,6 +12,7 @@ import { type Measured, measuredOf } from '../money/settings.ts'
 import { openOurs, type Take } from '../money/side.ts'
 import { spreadOf } from '../statistics.ts'
 import { choicesOf, placing, UNIT } from './placing.ts'
+import { refusalAims, type Refusals, refusals } from './refusals.ts'
 import { type BetStage, COMPANY, KEYS, openStage, PLAYERS, walletToken } from './stage.ts'
 
 const LEAST_OF_BARE = 0.5
@@ -83,7 +84,7 @@ function say(run: BenchRun, name: string, { perSecond, p50Ms, p99Ms }: Measured)
 /** Every bet that stands has its one debit, and nobody has another. */
 async function faultsOf(stage: BetStage, placed: number, debited: number): Promise<string[]> {
   const [book] = await stage.bookDb.sql<{ standing: number; others: number }>`
-    select count(*) filter (where state = 'accepted')::int as standing, count(*) filter (where state <> 'accepted')::int as others
+    select count(*) filter (where state = 'accepted')::int as standing, count(*) filter (where state not in ('accepted', 'refused'))::int as others
     from book.bet`
   await stage.book.stop()
   await stage.api.stop()
@@ -101,10 +102,11 @@ interface Figures {
   readonly few: Measured
   readonly fewBare: Measured
   readonly ratio: number
+  readonly refused: Refusals
   readonly faults: readonly string[]
 }
 
-function aimsOf({ ratio, few, faults }: Figures): Aim[] {
+function aimsOf({ ratio, few, refused, faults }: Figures): Aim[] {
   const of = (text: string, isGood: boolean): Aim => ({ text, verdict: isGood ? 'pass' : 'fail' })
   return [
     of(
@@ -115,6 +117,7 @@ function aimsOf({ ratio, few, faults }: Figures): Aim[] {
       `p99 at ${String(FEW)} callers at most ${String(MOST_P99_MS)} ms: ${few.p99Ms.toFixed(1)}`,
       few.p99Ms <= MOST_P99_MS,
     ),
+    ...refusalAims(refused),
     of(`every bet has one debit, books whole: ${String(faults.length)} wrong`, faults.length === 0),
   ]
 }
@@ -133,6 +136,7 @@ async function measured(run: BenchRun, stage: BetStage): Promise<Figures> {
   const few = await rounds(run, stage, sides, FEW)
   agent.destroy()
   const [placed, debited] = (['bets', 'bare'] as const).map((name) => countOf([...many[name], ...few[name]]))
+  const refused = await refusals(stage, choices, run.pace)
   const counted = withoutFirst(many)
   const ratio = spreadOf(counted.bets.map((one, at) => one.perSecond / counted.bare[at]!.perSecond)).median
   const faults = await faultsOf(stage, placed! + 1, debited!)
@@ -142,6 +146,7 @@ async function measured(run: BenchRun, stage: BetStage): Promise<Figures> {
     few: measuredOf(withoutFirst(few).bets),
     fewBare: measuredOf(withoutFirst(few).bare),
     ratio,
+    refused,
     faults,
   }
 }

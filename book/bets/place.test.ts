@@ -3,16 +3,11 @@ import { RULE_KINDS } from '@uwanja/database/testing'
 import type { Quoted } from '@uwanja/contract/book/bets'
 import { choices } from '@uwanja/contract/fair/lines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeWord } from '../desk/store.ts'
 import type { Book } from '../process/book.ts'
 import { aDatabase } from '../process/testing.ts'
 import { exposureFaults } from '../recount/exposure.ts'
 import type { BetWorld, SaidSlip } from './testing.ts'
 import { aBetWorld, faults, home, matches, shown } from './testing.ts'
-
-const middle = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1]!
-
-const LOGGED = { who: 'Neema', what: 'suspend', details: {} }
 
 describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => {
   let world: BetWorld
@@ -146,67 +141,6 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     const [kept] = await world.db.sql<{ reason: string; answer: object }>`
       select reason, answer from book.bet where state = 'refused' order by nth desc limit 1`
     expect(kept).toMatchObject({ reason: 'STATE_CHANGED', answer: { asked: [{ odds: leg!.odds }] } })
-  })
-
-  it('Y43 whatever cannot be a bet is refused sooner than a bet is taken, says why, and moves nothing', async () => {
-    await changeWord(world.db, ids[30]!, LOGGED, (word) => ({ ...word, isSuspended: true }))
-    await book.beat()
-    const [before, [leg]] = [money(), legs(1)]
-    const pick = leg!.picks[0]!
-    const one = (change: object) => [{ ...leg!, picks: [{ ...pick, ...change }] }]
-    const closed = { ...pick, event: ids[30]!, epoch: book.catalogue.event(ids[30]!)!.epoch }
-    const bad: readonly [slip: object, status: string][] = [
-      [{ legs: one({ event: '999999999' }) }, 'UNKNOWN_SELECTION'],
-      [{ legs: one({ market: 'goals.match.nothing' }) }, 'UNKNOWN_SELECTION'],
-      [{ legs: one({ outcome: '3' }) }, 'UNKNOWN_SELECTION'],
-      [{ legs: one({ specifiers: 'total=2.5' }) }, 'UNKNOWN_SELECTION'],
-      [{ legs: one({ market: 'goals.match.total', specifiers: 'total=2.50', outcome: 'over' }) }, 'UNKNOWN_SELECTION'],
-      [{ legs: one({ market: 'goals.match.total', specifiers: 'total=29.5', outcome: 'over' }) }, 'MARKET_CLOSED'],
-      [{ legs: one({ specifiers: "'; drop table bet" }) }, 'VALIDATION_ERROR'],
-      [{ legs: [{ ...leg!, picks: [closed] }] }, 'MARKET_CLOSED'],
-      [{ legs: [leg, leg] }, 'RELATED_SELECTIONS'],
-      [{ legs: [...legs(30), leg] }, 'VALIDATION_ERROR'],
-      [{ legs: legs(16), sizes: [2] }, 'TOO_MANY_SELECTIONS'],
-      [{ legs: legs(15), sizes: [5, 6, 7, 8] }, 'TOO_MANY_LINES'],
-      [{ legs: legs(3), sizes: [2, 2] }, 'SHAPE_NOT_ALLOWED'],
-      [{ legs: legs(3), system: 'goliath' }, 'SHAPE_NOT_ALLOWED'],
-      [{ legs: legs(3), mayFail: 1 }, 'SHAPE_NOT_ALLOWED'],
-      [{ legs: legs(3), system: 'trixie', freeBet: 'f1' }, 'FREE_BET_NOT_ALLOWED'],
-      [{ legs: [leg], unit: -1 }, 'VALIDATION_ERROR'],
-      [{ legs: [leg], unit: 0 }, 'VALIDATION_ERROR'],
-      [{ legs: [leg], unit: 100.5 }, 'VALIDATION_ERROR'],
-      [{ legs: [leg], unit: 99 }, 'STAKE_TOO_LOW'],
-      [{ legs: [leg], unit: 1e15 }, 'VALIDATION_ERROR'],
-      [{ legs: [leg], unit: 5_000_000_000 }, 'PAYOUT_TOO_HIGH'],
-      [{ legs: [leg], id: 'x'.repeat(41) }, 'VALIDATION_ERROR'],
-      [{ legs: [leg], id: 'y'.repeat(1_000_000) }, 'REQUEST_TOO_LARGE'],
-      [{ legs: [{ ...leg!, odds: leg!.odds + 10 }] }, 'PRICE_CHANGED'],
-    ]
-    const timed = async (slip: SaidSlip, wanted: string) => {
-      const beganMs = performance.now()
-      expect(await reason(slip), JSON.stringify(slip).slice(0, 200)).toBe(wanted)
-      return performance.now() - beganMs
-    }
-    // Against bets that were taken in turn with them: a busy machine delays both.
-    const [refused, taken]: [number[], number[]] = [[], []]
-    for (const [slip, wanted] of bad) {
-      refused.push(await timed(slip as SaidSlip, wanted))
-      taken.push(await timed({ legs: legs(2), unit: 100 }, 'accepted'))
-    }
-    expect(middle(refused)).toBeLessThan(middle(taken))
-    expect(money()).toBe(before - 100 * bad.length)
-    expect(await world.place(book, 'nobody', { legs: legs(1) })).toMatchObject({ http: 401, status: 'UNAUTHORIZED' })
-  })
-
-  it('Y43 another player’s bet is as unknown as none', async () => {
-    const stranger = await world.aPlayer(1000)
-    const { data } = await placed({ legs: legs(1), unit: 100 })
-    const of = (who: string, id: string) => world.ask(book, who, `/book/v1/bets/bet?id=${id}`)
-    expect((await of(bearer, data.id)).data.id).toBe(data.id)
-    expect((await of(stranger, data.id)).status).toBe('BET_NOT_FOUND')
-    expect((await of(stranger, 'nothing')).status).toBe('BET_NOT_FOUND')
-    const mine = (await world.ask(book, stranger, '/book/v1/bets/mine')) as unknown as { data: { bets: unknown[] } }
-    expect(mine.data.bets).toEqual([])
   })
 
   it('Y44 who has not the money is told so, and nothing is at risk for it', async () => {
