@@ -16,7 +16,7 @@ export const isAlive = (until: string, nowMs: number): boolean => {
 }
 
 /** Why there is no cash-out now. */
-export type WhyNone = 'ended' | 'free-bet' | 'flex' | 'market' | 'too-low' | 'too-many-ways'
+export type WhyNone = 'ended' | 'free-bet' | 'flex' | 'market' | 'too-low' | 'too-many-ways' | 'season'
 
 export interface Offer {
   readonly value: bigint
@@ -54,8 +54,18 @@ function whyNever({ state, outcome, openMinor, freeBet, kind, terms }: Bet): Why
   return terms.expectation === null || terms.kappa === null ? 'too-many-ways' : null
 }
 
-export function valueOf(known: Known, bet: Bet): Valued {
+/** Between two rounds nobody can say what an open bet on the end of a season is worth: it is neither cashed out nor edited. */
+export const isOnSeason = ({ event }: Pick<Known['catalogue'], 'event'>, { legs }: Pick<Bet, 'legs'>): boolean =>
+  legs.some(({ result, picks }) => result === null && picks.some((pick) => event(pick.event)?.season !== undefined))
+
+function whyNone(known: Known, bet: Bet): WhyNone | null {
   const never = whyNever(bet)
+  const isOpen = never === null || never === 'too-many-ways'
+  return isOpen && isOnSeason(known.catalogue, bet) ? 'season' : never
+}
+
+export function valueOf(known: Known, bet: Bet): Valued {
+  const never = whyNone(known, bet)
   if (never) return { none: never }
   const outlook = outlookOf(known, bet)
   if (!outlook) return { none: 'market' }

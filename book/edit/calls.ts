@@ -7,19 +7,21 @@ import { bearerOf } from '../bets/calls.ts'
 import type { Bets } from '../bets/engine.ts'
 import type { BetSession } from '../bets/players-store.ts'
 import { betOfSlip, readBet } from '../bets/store.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Handlers } from '../process/mount.ts'
-import { isAlive } from '../cash-out/value.ts'
+import { isAlive, isOnSeason } from '../cash-out/value.ts'
 import { mountRows, Refused } from '../process/mount.ts'
 
 interface Deps {
   readonly db: Db
+  readonly catalogue: Pick<Catalogue, 'event'>
   readonly bets: Pick<Bets, 'place'>
   readonly sessionOf: (bearer: string) => Promise<BetSession | null>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
 
-export function mountEdit(app: FastifyInstance, { db, bets, sessionOf, now, onFault }: Deps): void {
+export function mountEdit(app: FastifyInstance, { db, catalogue, bets, sessionOf, now, onFault }: Deps): void {
   const handlers: Handlers<typeof bookEdit> = {
     async edit({ quote, ...slip }, request) {
       const bearer = bearerOf(request)
@@ -30,7 +32,7 @@ export function mountEdit(app: FastifyInstance, { db, bets, sessionOf, now, onFa
       if (old?.player !== session.player) throw new Refused('BET_NOT_FOUND')
       // Said before it is what it was, also when its quote has ended since.
       if (!(await betOfSlip(db, session.player, slip.id))) {
-        if (old.state !== 'accepted' || old.freeBet !== null || old.kind === 'flex')
+        if (old.state !== 'accepted' || old.freeBet !== null || old.kind === 'flex' || isOnSeason(catalogue, old))
           throw new Refused('CASH_OUT_NOT_AVAILABLE')
         if (!isAlive(until, now())) throw new Refused('QUOTE_ENDED')
       }

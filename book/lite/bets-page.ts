@@ -132,7 +132,7 @@ function legsPart(asker: Asker, bet: Bet, names: ReadonlyMap<string, Sides>): Ma
 }
 
 /** Without a value there never is one, so there is nothing to wait for. */
-const NEVER: ReadonlySet<string | null> = new Set(['ended', 'free-bet', 'flex', 'too-many-ways'])
+const NEVER: ReadonlySet<string | null> = new Set(['ended', 'free-bet', 'flex', 'too-many-ways', 'season'])
 
 function autoPart(asker: Asker, bet: Bet, valued: ValuedBet | undefined): Markup | string {
   const texts = asker.said.texts.cash

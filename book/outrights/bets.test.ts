@@ -115,8 +115,17 @@ describe.each(RULE_KINDS)('bets on a season on %s', { timeout: 120_000 }, (kind)
     expect(receipts[0]!.picks[0]![0]!.season).toEqual(names)
     const again = await said<Loaded>(`/book/v1/bets/rebet?bet=${single}`)
     expect(again.legs[0]).toMatchObject({ was: 1600, odds: 1600, picks: [{ season: names }] })
-    const { values } = await said<{ values: { quote: unknown }[] }>(`/book/v1/cash-out/values?bets=${single}`)
-    expect(values[0]!.quote).toBeNull()
+    const { values } = await said<{ values: unknown[] }>(`/book/v1/cash-out/values?bets=${single}`)
+    expect(values).toMatchObject([{ quote: null, none: 'season' }])
+    // A made-up quote helps nobody: neither to money nor to another bet.
+    const until = new Date(world.nowMs + 5000).toISOString()
+    const madeUp = { bet: single, revision: 0, value: 1, epochs: {}, until }
+    const tried = [
+      await world.ask(book, bearer, '/book/v1/cash-out/tap', { id: 'tap-of-a-season', ...madeUp }),
+      await world.ask(book, bearer, '/book/v1/bets/edit', { id: 'edit-of-a-season', unit: 5000, legs, quote: madeUp }),
+    ]
+    expect(tried.map(({ status }) => status)).toEqual(['CASH_OUT_NOT_AVAILABLE', 'CASH_OUT_NOT_AVAILABLE'])
+    expect(await said(`/book/v1/bets/bet?id=${single}`)).toMatchObject({ state: 'accepted', outcome: 'open' })
   })
 
   it('Y78 stands with no match of its league, no second side and no flex, and with no unknown one', async () => {

@@ -36,7 +36,7 @@ export function openBetting(
     replacing: openReplacing({ db, known: { catalogue, chances: openChances() }, terms }),
   })
   const { sessionOf } = sessions
-  mountEdit(app, { db, bets, sessionOf, now, onFault })
+  mountEdit(app, { db, catalogue, bets, sessionOf, now, onFault })
   mountBets(app, { ...deps, bets, sessionOf })
   mountMine(app, { ...deps, sessionOf })
   const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf, reached })

@@ -13,7 +13,7 @@ const id = z.string().check(z.regex(/^[\w-]{8,40}$/))
 const eventId = z.string().check(z.regex(/^\d{1,18}$/))
 
 /** Why there is no cash-out now. Each has a text in every language. */
-export const WHY_NONE = ['ended', 'free-bet', 'flex', 'market', 'too-low', 'too-many-ways'] as const
+export const WHY_NONE = ['ended', 'free-bet', 'flex', 'market', 'too-low', 'too-many-ways', 'season'] as const
 
 const quoteShape = {
   bet,

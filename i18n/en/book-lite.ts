@@ -141,6 +141,7 @@ export const bookLite = {
       market: 'No cash-out while a market of it is shut.',
       'too-low': 'It is worth too little to cash out.',
       'too-many-ways': 'This bet has no cash-out.',
+      season: 'A bet on a whole season cannot be cashed out or edited.',
     },
     auto: 'Cash out by itself from, {currency}',
     autoSet: 'Set it',

@@ -87,6 +87,8 @@ export const bookMine = {
     market: 'No cash-out at the moment: a market is closed.',
     'too-low': 'No cash-out at the moment: it is worth too little.',
     'too-many-ways': 'No cash-out for this bet.',
+    season:
+      'A bet on a whole season cannot be cashed out or edited: nobody can say what it is worth between two rounds.',
   },
   auto: 'Auto cash-out at',
   autoSet: 'Set',

@@ -158,6 +158,7 @@ export const bookLite: BookLite = {
       market: 'Haliuzwi wakati soko lake limefungwa.',
       'too-low': 'Thamani yake ni ndogo mno kuuzwa.',
       'too-many-ways': 'Dau hili haliuzwi.',
+      season: 'Dau la msimu mzima haliuzwi wala halihaririwi.',
     },
     auto: 'Liuzwe lenyewe kuanzia, {currency}',
     autoSet: 'Weka',

@@ -89,6 +89,7 @@ export const bookMine: BookMine = {
     market: 'Hakuna cash-out kwa sasa: soko moja limefungwa.',
     'too-low': 'Hakuna cash-out kwa sasa: thamani ni ndogo mno.',
     'too-many-ways': 'Hakuna cash-out kwa bet hii.',
+    season: 'Bet ya msimu mzima haina cash-out wala haihaririwi: hakuna anayejua thamani yake kati ya raundi mbili.',
   },
   auto: 'Cash-out ya kiotomatiki ikifika',
   autoSet: 'Weka',

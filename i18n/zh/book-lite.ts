@@ -131,6 +131,7 @@ export const bookLite: BookLite = {
       market: '相关玩法关闭时不能兑现。',
       'too-low': '价值太低，不能兑现。',
       'too-many-ways': '此投注不能兑现。',
+      season: '整个赛季的投注不能兑现或修改。',
     },
     auto: '达到此金额时自动兑现，{currency}',
     autoSet: '设置',

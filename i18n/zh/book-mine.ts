@@ -89,6 +89,7 @@ export const bookMine: BookMine = {
     market: '暂时不能兑现：有盘口关闭。',
     'too-low': '暂时不能兑现：金额太低。',
     'too-many-ways': '此注单不能兑现。',
+    season: '整个赛季的注单不能兑现或修改：两轮之间无人能说出其价值。',
   },
   auto: '自动兑现金额',
   autoSet: '设置',
