@@ -49,6 +49,52 @@ it('M11 nobody overtakes whom another batch passed over', async () => {
   expect(batches).toEqual([['a:1', 'b:1', 'c:1', 'd:1'], ['a:2', 'b:2'], ['a:3']])
 })
 
+/** Stakes are of one kind and wins of the other. */
+async function batchesOf(items: readonly string[], most: number): Promise<string[][]> {
+  const batches: string[][] = []
+  const commit = groupCommit<string, string>({
+    most,
+    limitMs: 60_000,
+    marks: (item) => ({
+      alone: item.startsWith('win') ? item.split(' of ') : [item],
+      shared: item.split(' of ').slice(1),
+    }),
+    kindOf: (item) => (item.startsWith('stake') ? 0 : 1),
+    run: async (all) => {
+      batches.push([...all])
+      return all
+    },
+    fault: (item) => `fault ${item}`,
+  })
+  await Promise.all(items.map(commit))
+  return batches
+}
+
+it('M40 a stake behind a thousand wins is in the next batch, which is a small one', async () => {
+  const wins = Array.from({ length: 1000 }, (_, at) => `win ${at}`)
+  const [next, ...others] = await batchesOf([...wins, 'stake'], 128)
+  expect(next).toContain('stake')
+  expect(next!.length).toBeLessThanOrEqual(32)
+  expect(others[0]).toHaveLength(128)
+})
+
+it('M40 whoever clashes with one of the other kind waits behind it', async () => {
+  const stakes = Array.from({ length: 200 }, (_, at) => `stake ${at} of ${at}`)
+  const batches = await batchesOf([...stakes, 'win 201 of 150', 'win 202 of 201'], 128)
+  const at = (item: string) => batches.findIndex((all) => all.includes(item))
+  expect([at('stake 150 of 150'), at('win 201 of 150'), at('win 202 of 201')]).toEqual([1, 2, 0])
+})
+
+it('M40 wins behind a thousand stakes are in the next batch, too: each kind has every second place', async () => {
+  const [stakes, wins] = ['stake', 'win'].map((kind) => Array.from({ length: 1000 }, (_, at) => `${kind} ${at}`))
+  const batches = await batchesOf([...stakes!, ...wins!], 128)
+  expect(batches.slice(0, 5).map((all) => all.filter((item) => item.startsWith('win')).length)).toEqual(
+    Array.from({ length: 5 }, () => 64),
+  )
+  const kept = (kind: string) => batches.flat().filter((item) => item.startsWith(kind))
+  expect(kept('win')).toEqual(wins)
+})
+
 it('M40 whom a batch answered and who ask again are waited for, so that few large batches serve all', async () => {
   const batches: string[][] = []
   let end: (() => void) | null = null

@@ -16,13 +16,20 @@ interface Waiting<Item, Answer> {
   readonly answer: (answer: Answer) => void
 }
 
+interface Marks {
+  readonly alone: readonly string[]
+  readonly shared: readonly string[]
+}
+
 export interface Groups<Item, Answer> {
   /** What must not meet in one batch. `shared` marks may meet each other, `alone` marks meet nobody. */
-  marks(item: Item): { readonly alone: readonly string[]; readonly shared: readonly string[] }
+  marks(item: Item): Marks
   /** All or nothing: answers in the order of the items, or throws and nothing has happened (or nobody knows). */
   run(items: readonly Item[]): Promise<readonly Answer[]>
   /** The answer for an item that failed even alone, or of which nobody knows in time. */
   fault(item: Item, error: unknown): Answer
+  /** Of two kinds that wait each has every second place, so that however many of the one keep none of the other waiting. Absent: all are one. */
+  kindOf?(item: Item): 0 | 1
   /** The answer for an item before which so many wait already that it is not taken; null: it is. Absent: all are. */
   crowded?(item: Item, waiting: number): Answer | null
   readonly most: number
@@ -98,37 +105,100 @@ function lingering(waiting: () => number) {
   return { until, arrived: () => arrived() }
 }
 
-/** The next batch, off the queue: in their order, but for those that clash with one before them. */
+/** Marks of those who wait in one queue, and how many have each. */
+function counted() {
+  const counts = { alone: new Map<string, number>(), shared: new Map<string, number>() }
+  const add = (marks: Marks, by: 1 | -1): void => {
+    for (const name of ['alone', 'shared'] as const)
+      for (const mark of marks[name]) {
+        const count = (counts[name].get(mark) ?? 0) + by
+        if (count > 0) counts[name].set(mark, count)
+        else counts[name].delete(mark)
+      }
+  }
+  const clashes = ({ alone, shared }: Marks): boolean =>
+    alone.some((mark) => counts.alone.has(mark) || counts.shared.has(mark)) ||
+    shared.some((mark) => counts.alone.has(mark))
+  return { add, clashes }
+}
+
+/**
+ * In which queue an item waits: behind whatever it clashes with, so that the win of a bet that waits never comes before it; else among
+ * its kind.
+ */
+function openPlaces<Item>({ kindOf, marks }: Pick<Groups<Item, unknown>, 'kindOf' | 'marks'>) {
+  const waiting = [counted(), counted()] as const
+  return {
+    enter(item: Item): 0 | 1 {
+      if (!kindOf) return 0
+      const own = marks(item)
+      const place = waiting[0].clashes(own) ? 0 : waiting[1].clashes(own) ? 1 : kindOf(item)
+      waiting[place].add(own, 1)
+      return place
+    },
+    leave(place: 0 | 1, own: Marks): void {
+      if (kindOf) waiting[place].add(own, -1)
+    },
+  }
+}
+
+/** When both kinds wait and one of them has run out, a batch stays so small: somebody waits for the few. */
+const MIXED = 32
+
+type Queues<Item, Answer> = readonly [Waiting<Item, Answer>[], Waiting<Item, Answer>[]]
+
+/** Kinds by turns, each in its order; whoever has waited longest begins, so that a clash with the other kind passes nobody over twice. */
+function* byTurns<Item, Answer>(queues: Queues<Item, Answer>) {
+  const looked: [number, number] = [0, 0]
+  const sinceMs = (kind: 0 | 1): number => queues[kind][0]?.sinceMs ?? Infinity
+  for (let kind: 0 | 1 = sinceMs(0) <= sinceMs(1) ? 0 : 1; ; kind = kind === 0 ? 1 : 0) {
+    const from = looked[kind] < queues[kind].length ? kind : kind === 0 ? 1 : 0
+    const next = queues[from][looked[from]++]
+    if (!next) return
+    yield { kind: from, next, isOneLeft: queues.some((queue, at) => looked[at as 0 | 1] >= queue.length) } as const
+  }
+}
+
+/** The next batch, off the queues: in their order, but for those that clash with one before them. */
 function takeBatch<Item, Answer>(
-  queue: Waiting<Item, Answer>[],
+  queues: Queues<Item, Answer>,
   groups: Pick<Groups<Item, Answer>, 'marks' | 'most'>,
+  leave: (place: 0 | 1, marks: Marks) => void,
 ): Waiting<Item, Answer>[] {
   const alone = new Set<string>()
   const shared = new Set<string>()
   const batch: Waiting<Item, Answer>[] = []
-  const passed: Waiting<Item, Answer>[] = []
-  let looked = 0
+  const passed: Queues<Item, Answer> = [[], []]
+  const looked: [number, number] = [0, 0]
+  const isMixed = queues.every(({ length }) => length > 0)
   // The queue may be long because the database is slow: looking through all of it for each batch would make it longer.
-  while (looked < queue.length && looked < groups.most * LOOKED_AT && batch.length < groups.most) {
-    const waiting = queue[looked++]!
-    const marks = groups.marks(waiting.item)
+  for (const { kind, next, isOneLeft } of byTurns(queues)) {
+    const marks = groups.marks(next.item)
     const clash =
       marks.alone.some((mark) => alone.has(mark) || shared.has(mark)) || marks.shared.some((mark) => alone.has(mark))
     // Marks of a passed-over item count too: a third item must not overtake it.
     for (const mark of marks.alone) alone.add(mark)
     for (const mark of marks.shared) shared.add(mark)
-    if (clash) passed.push(waiting)
-    else batch.push(waiting)
+    if (clash) passed[kind].push(next)
+    else {
+      batch.push(next)
+      leave(kind, marks)
+    }
+    looked[kind]++
+    const isFull = batch.length === groups.most || looked[0] + looked[1] === groups.most * LOOKED_AT
+    if (isFull || (isMixed && isOneLeft && batch.length >= MIXED)) break
   }
-  queue.splice(0, looked, ...passed)
+  queues.forEach((queue, at) => queue.splice(0, looked[at as 0 | 1], ...passed[at as 0 | 1]))
   return batch
 }
 
 export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCommit<Item, Answer> {
-  const queue: Waiting<Item, Answer>[] = []
+  const queues: Queues<Item, Answer> = [[], []]
+  const queued = (): number => queues[0].length + queues[1].length
   let running = false
+  const places = openPlaces(groups)
   const { run, now } = watched(groups)
-  const linger = lingering(() => queue.length)
+  const linger = lingering(queued)
 
   /** One after the other. After one that nobody answered nobody will answer the others either. */
   async function runEach(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
@@ -148,9 +218,9 @@ export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCo
     running = true
     let wanted = 0
     let tookMs = 0
-    while (queue.length > 0) {
+    while (queued() > 0) {
       await linger.until(Math.min(wanted, groups.most), Math.min(tookMs, LINGER_MS))
-      const batch = takeBatch(queue, groups)
+      const batch = takeBatch(queues, groups, places.leave)
       const beganMs = performance.now()
       try {
         const answers = await run(batch.map((waiting) => waiting.item))
@@ -161,20 +231,23 @@ export function groupCommit<Item, Answer>(groups: Groups<Item, Answer>): GroupCo
         else await runEach(batch)
       }
       tookMs = performance.now() - beganMs
-      wanted = batch.length + queue.length
+      wanted = batch.length + queued()
     }
     running = false
   }
 
   const commit = async (item: Item): Promise<Answer> => {
-    const turnedAway = groups.crowded?.(item, queue.length) ?? null
+    const turnedAway = groups.crowded?.(item, queued()) ?? null
     if (turnedAway !== null) return turnedAway
     return new Promise<Answer>((answer) => {
-      queue.push({ item, answer, sinceMs: performance.now() })
+      queues[places.enter(item)].push({ item, answer, sinceMs: performance.now() })
       if (!running) void drain()
       else linger.arrived()
     })
   }
-  const waiting = () => ({ waiting: queue.length, sinceMs: queue[0]?.sinceMs ?? null })
+  function waiting(): GroupsNow['queue'] {
+    const since = queues.flatMap(([first]) => (first ? [first.sinceMs] : []))
+    return { waiting: queued(), sinceMs: since.length > 0 ? Math.min(...since) : null }
+  }
   return Object.assign(commit, { now: () => ({ ...now(), queue: waiting() }) })
 }

@@ -201,6 +201,8 @@ export function openWager(
     most: 128,
     limitMs,
     marks,
+    // Who stakes looks at the screen: an evening that is paid out does not stand before them, nor they before it.
+    kindOf: ({ kind }) => (kind === 'staked' ? 0 : 1),
     // What is owed to a player is never sent away.
     crowded: (item, waiting) => (item.kind === 'staked' && waiting >= mostWaiting ? refused('busy') : null),
     async run(items) {
