@@ -13,8 +13,9 @@ export const BODY_SIZES = { slip: 32_768, settlement: 8_192, plain: 4_096, batch
 /** Movements in a batch. */
 export const MOST_IN_BATCH = 200
 
+const encoder = new TextEncoder()
 /** Bytes of a text as JSON in UTF-8, without its quotation marks. */
-const sizeOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
+const sizeOf = (text: string): number => encoder.encode(JSON.stringify(text)).length - 2
 
 const shortText = (mostBytes: number) => z.string().check(z.refine((text) => sizeOf(text) <= mostBytes))
 const word = (pattern: RegExp) => z.string().check(z.regex(pattern))

@@ -31,6 +31,30 @@ const callOf = (path: string): SportCall | null =>
 const fits = (rawBody: string, document: unknown): boolean =>
   document !== undefined || Buffer.byteLength(rawBody) <= BODY_SIZES.plain
 
+interface Heard {
+  /** That it was signed with; null: a stranger's. */
+  readonly key: string | null
+  readonly json: unknown
+}
+
+/**
+ * A call is read and then answered: its signature and its body, of up to a megabyte, are looked at once for both. What is remembered
+ * goes with the call.
+ */
+function openHearing() {
+  const heard = new WeakMap<RawCallback, Heard & { readonly keys: Wire['keys'] }>()
+  return (raw: RawCallback, { keys }: Wire): Heard => {
+    const known = heard.get(raw)
+    if (known?.keys === keys) return known
+    const [key, call] = [keyOf(keys, raw), callOf(raw.path)]
+    const json = key === null || call === null ? null : jsonOf(raw.rawBody, LONGEST[call])
+    const found = { key, json, keys }
+    heard.set(raw, found)
+    return found
+  }
+}
+const hear = openHearing()
+
 /** What every movement says, in the platform's words. */
 interface Body {
   readonly player_id: string
@@ -78,7 +102,7 @@ function readBatched(raw: unknown): BatchedMove | null {
   const head = words.batched.safeParse(raw)
   if (!head.success) return null
   const { call, transaction_id: key, settlement } = head.data
-  if (!fits(JSON.stringify(raw), settlement)) return { key, ...MALFORMED }
+  if (settlement === undefined && !fits(JSON.stringify(raw), settlement)) return { key, ...MALFORMED }
   const move = readMove(call, raw)
   return 'problem' in move ? { key, ...move } : { key, move }
 }
@@ -89,9 +113,8 @@ function readBatch(raw: unknown): SportAsk | Problem {
   return moves.every((move) => move !== null) ? { ask: 'batch', moves } : MALFORMED
 }
 
-function readCall(call: SportCall, rawBody: string): SportAsk | Problem {
+function readCall(call: SportCall, rawBody: string, raw: unknown): SportAsk | Problem {
   if (call === 'terms') return rawBody === '' ? { ask: 'terms' } : MALFORMED
-  const raw = jsonOf(rawBody, LONGEST[call])
   switch (call) {
     case 'session':
     case 'balance':
@@ -112,9 +135,10 @@ function readCall(call: SportCall, rawBody: string): SportAsk | Problem {
 
 function read(raw: RawCallback, wire: Wire): SportAsk | Problem {
   // The signature comes before everything else, so that a stranger learns nothing about what we would have taken.
-  if (keyOf(wire.keys, raw) === null) return { problem: 'signature' }
+  const { key, json } = hear(raw, wire)
+  if (key === null) return { problem: 'signature' }
   const call = callOf(raw.path)
-  return call === null ? MALFORMED : readCall(call, raw.rawBody)
+  return call === null ? MALFORMED : readCall(call, raw.rawBody, json)
 }
 
 const WHY: Readonly<Record<SportRefusal['why'], Status>> = {
@@ -163,9 +187,8 @@ function said(answer: SportAnswer) {
 const TERMS_KEPT = { 'cache-control': 'private, max-age=60' }
 
 function answer(raw: RawCallback, told: Parsed, wire: Wire): RawReply {
-  const key = keyOf(wire.keys, raw)
-  const call = callOf(raw.path)
-  const request = anyBody.safeParse(key === null ? null : jsonOf(raw.rawBody, call === null ? 0 : LONGEST[call]))
+  const { key, json } = hear(raw, wire)
+  const request = anyBody.safeParse(json)
   const body = JSON.stringify({
     ...('problem' in told ? { status: PROBLEMS[told.problem] } : said(told)),
     request_id: request.success ? request.data.request_id : '',

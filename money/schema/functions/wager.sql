@@ -3,7 +3,8 @@
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
 -- what was committed before it, so keys and rounds read after the lock are current. The planner is told to use indexes,
--- because a plan cached while the tables were empty would scan them for ever. Gate and terms are asked after the keys: the
+-- because a plan cached while the tables were empty would scan them for ever; and since every probe is by an index, whatever the
+-- values are, plans are kept and not made anew for each call. Gate and terms are asked after the keys: the
 -- repeat of a stake that was taken gets its first answer, and nothing but stakes is asked. What a round owes of its
 -- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql). One id is one kind of movement: not
 -- every dialect's signature covers which call it was, so a stake that somebody sends again as a win must not be one. But for
@@ -12,6 +13,7 @@ create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint)
   language plpgsql
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
   players bigint[];
