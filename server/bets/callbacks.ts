@@ -10,9 +10,10 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tax } from '../tax/tax.ts'
 import { openSeats } from '../wallet/seats.ts'
 import { noteCallback } from '../wire/callback-line.ts'
+import { openKeeping } from './keeping.ts'
 import { debit, moves, type WagerDeps } from './wagers.ts'
 
-export interface SportCallbackDeps extends Omit<WagerDeps, 'seats'> {
+export interface SportCallbackDeps extends Omit<WagerDeps, 'seats' | 'keep'> {
   readonly wires: Pick<Wires, 'sport'>
   readonly jurisdiction: Pick<Jurisdiction, 'register' | 'currency'>
   readonly tax: Pick<Tax, 'wager'>
@@ -27,7 +28,7 @@ type Problem = Extract<MovedOrProblem, { problem: unknown }>
 
 /** Mounts what is below `/callbacks/sports/{company}`; bodies come as they were sent. */
 export function mountSportCallbacks(app: FastifyInstance, given: SportCallbackDeps): void {
-  const deps: Deps = { ...given, seats: openSeats() }
+  const deps: Deps = { ...given, seats: openSeats(), keep: openKeeping(given.db) }
   app.route<At>({
     method: ['GET', 'POST'],
     url: '/callbacks/sports/:company/*',

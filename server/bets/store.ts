@@ -3,23 +3,30 @@ import { createHash } from 'node:crypto'
 import type { Settlement, Slip, SlipNames } from '@uwanja/contract/book/slip'
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Db, Sql } from '@uwanja/money/sql'
-import type { SportDebit, SportMove } from '@uwanja/providers/sports/plug'
+import type { SportMove } from '@uwanja/providers/sports/plug'
 
 /** Of a document as it was read: the same content has the same one, however it was written. */
 export const digestOf = (document: object): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 
-/** Before its stake: said again it is the same row, and whatever else comes under that id is another one. */
-export async function keepSlip(
-  db: Sql,
-  company: string,
-  { key, round }: SportDebit,
-  kept: { readonly playerId: bigint; readonly slip: Slip; readonly content: string },
-): Promise<void> {
-  const { playerId, slip, content } = kept
+export interface KeptSlip {
+  readonly company: string
+  readonly key: string
+  readonly round: string
+  readonly playerId: bigint
+  readonly slip: Slip
+  /** Its digest. */
+  readonly content: string
+}
+
+/** Before their stakes, each at most once: said again it is the same row, and whatever else comes under that id is another one. */
+export async function keepSlips(db: Sql, slips: readonly KeptSlip[]): Promise<void> {
+  const rows = slips.map(({ playerId, ...kept }) => ({ ...kept, bet: kept.slip.bet_id, player: String(playerId) }))
   await db.sql`
     insert into bet (company, key, bet_id, round, player_id, slip, content)
-    values (${company}, ${key}, ${slip.bet_id}, ${round}, ${playerId}, ${JSON.stringify(slip)}::jsonb, ${content})
+    select company, key, bet, round, player, slip, content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (company text, key text, bet text, round text, player bigint, slip jsonb,
+      content text)
     on conflict (company, key, content) do update set said_at = house_now()`
 }
 
@@ -31,16 +38,17 @@ export async function purgeSlips(db: Sql): Promise<void> {
         and j.details ->> 'slip' = b.content)`
 }
 
-/** The slips of these rounds, with whether the house gave their stakes; by player and bet. */
+/** The slips of these rounds, with whether the house gave their stakes; by player and bet. Along the keys: a join would read all journals. */
 export async function slipsOf(
   db: Sql,
   company: string,
   rounds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly slip: Slip; readonly isFree: boolean }>> {
   const rows = await db.sql<{ name: string; slip: Slip; isFree: boolean }>`
-    select b.player_id::text || ' ' || b.bet_id as name, b.slip, j.details ? 'freeBet' as "isFree"
-    from bet b join money.journal j on j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
-      and j.details ->> 'slip' = b.content
+    select b.player_id::text || ' ' || b.bet_id as name, b.slip, j.is_free as "isFree"
+    from bet b cross join lateral (
+      select t.details ? 'freeBet' as is_free from money.journal t
+      where t.source = b.company and t.kind = 'wager.staked' and t.key = b.key and t.details ->> 'slip' = b.content limit 1) j
     where b.company = ${company} and b.round = any (${rounds as string[]}::text[])`
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }

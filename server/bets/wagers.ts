@@ -14,13 +14,15 @@ import { gameSession, noteRefusedRollback, type GameSession } from '../wallet/st
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { PushToPhones } from '../push/notes.ts'
 import { mayDie } from '../runtime/failpoints.ts'
-import { digestOf, keepSlip, noteMoved, slipsOf, type PushDecided } from './store.ts'
+import type { Keeping } from './keeping.ts'
+import { digestOf, noteMoved, slipsOf, type PushDecided } from './store.ts'
 
 export interface WagerDeps extends StakeDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'register'>
   readonly seats: Seats
+  readonly keep: Keeping
   /** Players' phones hear of decided bets; null: there is no push. */
   readonly push: PushToPhones | null
   warn(what: string, details: Readonly<Record<string, string>>): void
@@ -100,7 +102,8 @@ async function debitOf(
     details: { game: said.gameId, ...(content === null ? {} : { slip: content }) },
     ...(content === null ? {} : { content }),
   }
-  if (said.slip && content) await keepSlip(deps.db, company, said, { playerId, slip: said.slip, content })
+  const { key, round, slip } = said
+  if (slip && content) await deps.keep({ company, key, round, playerId, slip, content })
   if (said.freeBet !== null) return freely(deps, company, said.freeBet, { ...item, funding: { freeBet: said.freeBet } })
   const answer = await deps.money.wager('mayStake' in seat ? item : { ...item, guard: seat.id })
   return answer.status === 'stale' ? null : toAnswer(deps, company, item, answer)
