@@ -196,7 +196,7 @@ function betOf(row: BetRow): Bet {
   }
 }
 
-/** Bets with their legs and picks in order, in the order in which they came. */
+/** Bets with their legs and picks in order, in the order in which they came; along the keys, a bet at a time: a join of all reads whole tables. */
 export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> {
   const rows = await db.sql<BetRow>`
     select b.id, b.nth::text as nth, b.player::text as player, b.slip, b.hash, b.round, b.kind,
@@ -206,18 +206,14 @@ export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> 
       b.decided_at as "decidedAt", b.accepted_at as "acceptedAt", b.price, b.terms, b.most_minor::text as "mostMinor",
       b.revision, b.outcome, b.open_minor::text as "openMinor", b.won_minor::text as "wonMinor",
       b.cashed_minor::text as "cashedMinor", b.voided_minor::text as "voidedMinor", b.settled_at as "settledAt",
-      coalesce(l.picks, '[]') as picks,
+      coalesce((
+        select json_agg(json_build_array(l.at, l.is_banker, l.asked_odds, l.odds, l.futures, l.inputs, l.result, l.settled_odds,
+          p.event::text, p.market, p.specifiers, p.outcome, p.odds, p.starts_at, p.shown_epoch, p.epoch, p.is_live, p.result,
+          p.result_number, p.void_case, p.score) order by l.at, p.at)
+        from book.pick p join book.leg l on l.bet = p.bet and l.at = p.leg where p.bet = b.id), '[]') as picks,
       case when e.bet is not null then json_build_object('old', e.old, 'revision', e.revision,
         'value', e.value_minor::text, 'epochs', e.epochs) end as edit
-    from book.bet b
-    left join book.edit e on e.bet = b.id
-    left join (
-      select p.bet, json_agg(json_build_array(l.at, l.is_banker, l.asked_odds, l.odds, l.futures, l.inputs, l.result, l.settled_odds,
-        p.event::text, p.market, p.specifiers, p.outcome, p.odds, p.starts_at, p.shown_epoch, p.epoch, p.is_live, p.result,
-        p.result_number, p.void_case, p.score) order by l.at, p.at) as picks
-      from book.pick p join book.leg l on l.bet = p.bet and l.at = p.leg
-      where p.bet = any(${ids}::text[]) group by p.bet
-    ) l on l.bet = b.id
+    from book.bet b left join book.edit e on e.bet = b.id
     where b.id = any(${ids}::text[]) order by b.nth`
   return rows.map(betOf)
 }
