@@ -26,7 +26,7 @@ export interface Settlement extends Runner {
 
 export function openSettlement({ db, now, isMine, wallet, reached = nowhere, onFault }: Parts): Settlement {
   const outbox = openOutbox({ db, wallet, isMine: () => true, reached, onFault })
-  const runner = openRunner({ db, now, isMine, onOwed: outbox.look, reached, onFault })
+  const runner = openRunner({ db, now, isMine, onOwed: outbox.look, teller: outbox, reached, onFault })
   function look(): void {
     runner.look()
     outbox.look()

@@ -37,6 +37,13 @@ export async function takeOwed(db: Sql, most: number, leaseS: number): Promise<O
       m.minor::text as minor, m.document, m.tries`
 }
 
+/** Nobody says them here any more: whoever comes next may. */
+export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> {
+  await db.sql`
+    update book.movement set leased_until = null, tries = 0
+    where key = any(${keys}::text[]) and state = 'owed' and tries = 1`
+}
+
 export interface Answer {
   readonly key: string
   readonly state: 'owed' | 'answered' | 'disputed'
@@ -46,7 +53,10 @@ export interface Answer {
   readonly pauseS: number
 }
 
-/** A bet whose stake is taken back for sure is undone, in the same breath, and so has its debit ended, of which nobody heard. */
+/**
+ * Each by its key: of all that is owed most is no answer's of this batch.
+ * A bet whose stake is taken back for sure is undone, in the same breath, and so has its debit ended, of which nobody heard.
+ */
 export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<void> {
   await tx.sql`
     with heard as (
@@ -55,7 +65,7 @@ export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<
         due_at = case when a.state = 'owed' then (select house_now()) + make_interval(secs => a.pause) else m.due_at end
       from jsonb_to_recordset(${JSON.stringify(answers.map(({ pauseS, ...rest }) => ({ ...rest, pause: pauseS })))}::jsonb)
         as a (key text, state text, code text, reference text, pause int)
-      where m.key = a.key and m.state = 'owed' returning m.bet, m.kind, m.state
+      where m.key = a.key and m.key = any(${answers.map(({ key }) => key)}::text[]) and m.state = 'owed' returning m.bet, m.kind, m.state
     ), undone as (
       update book.bet set state = 'undone'
       where state = 'undoing' and id = any(array(select bet from heard where kind = 'rollback' and state = 'answered'))

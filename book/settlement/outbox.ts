@@ -7,9 +7,11 @@ import type { Db } from '@uwanja/database/sql'
 import { nowhere, type Reached } from '../process/failpoints.ts'
 import { RETRY_S } from '@uwanja/bets/outbox'
 import type { Answer, OwedRow } from './outbox-store.ts'
-import { takeOwed, writeAnswers } from './outbox-store.ts'
+import { giveBack, takeOwed, writeAnswers } from './outbox-store.ts'
 import type { Runner } from './runner.ts'
 import { repeated } from './runner.ts'
+import type { Teller } from './settle.ts'
+import { LEASE_S } from './worth.ts'
 
 interface Common {
   readonly key: string
@@ -48,8 +50,10 @@ interface Parts {
 export const MOST_IN_BATCH = 200
 /** Batches that are under way at once. */
 const LINES = 4
-/** Longer than a wallet is waited for. */
-const LEASE_S = 60
+/** So many are held in memory: of more the database is asked. */
+const MOST_HELD = 5 * MOST_IN_BATCH
+/** However much is held, what others left (cash-outs, stakes that go back, other processes) waits no longer. */
+const LOOK_MS = 1000
 /** A stake that the wallet does not know may be on its way to it; after so many tries a person has to look. */
 const UNFOUND_TRIES = 8
 const UNFOUND = 'TRANSACTION_NOT_FOUND'
@@ -78,9 +82,8 @@ async function tell(wallet: WalletLine | null, rows: readonly OwedRow[]): Promis
   return wallet ? wallet.say(rows.map(saidOf)) : rows.map(() => ({ heard: 'unknown' as const }))
 }
 
-/** How many were taken. */
-async function sendBatch({ db, wallet, reached = nowhere, onFault }: Parts): Promise<number> {
-  const taken = await takeOwed(db, MOST_IN_BATCH, LEASE_S)
+/** Says them, and writes down what was answered. */
+async function send({ db, wallet, reached = nowhere, onFault }: Parts, taken: readonly OwedRow[]): Promise<void> {
   const answers: Answer[] = []
   for (const name of new Set(taken.map((row) => row.wallet))) {
     const rows = taken.filter((row) => row.wallet === name)
@@ -92,15 +95,59 @@ async function sendBatch({ db, wallet, reached = nowhere, onFault }: Parts): Pro
   }
   if (answers.length > 0) await reached('batch', answers[0]!.key)
   if (answers.length > 0) await db.transaction((tx) => writeAnswers(tx, answers))
-  return taken.length
 }
 
-export function openOutbox(deps: Parts): Runner {
-  return repeated(async (goesOn) => {
-    const line = async (): Promise<void> => {
-      // A round's next movement is due as soon as the one before it was answered.
-      while (goesOn() && (await sendBatch(deps)) > 0);
+export function openOutbox(deps: Parts): Runner & Teller {
+  const { db } = deps
+  const held: OwedRow[] = []
+  let lookedMs = -Infinity
+
+  async function next(): Promise<readonly OwedRow[]> {
+    const nowMs = performance.now()
+    if (held.length > 0 && nowMs - lookedMs < LOOK_MS) return held.splice(0, MOST_IN_BATCH)
+    lookedMs = nowMs
+    const owed = await takeOwed(db, MOST_IN_BATCH, LEASE_S)
+    return owed.length > 0 ? owed : held.splice(0, MOST_IN_BATCH)
+  }
+  const lines = new Set<Promise<void>>()
+  async function line(goesOn: () => boolean): Promise<void> {
+    // A round's next movement is due as soon as the one before it was answered.
+    while (goesOn()) {
+      const rows = await next()
+      if (rows.length === 0) return
+      await send(deps, rows)
     }
-    await Promise.all(Array.from({ length: LINES }, line))
+  }
+  function open(goesOn: () => boolean): void {
+    const one = line(goesOn)
+      .catch(deps.onFault)
+      .finally(() => lines.delete(one))
+    lines.add(one)
+  }
+  let more = (): void => {}
+  const runner = repeated(async (goesOn) => {
+    more = () => {
+      if (lines.size < LINES) open(goesOn)
+    }
+    for (let nth = 0; nth < LINES; nth++) open(goesOn)
+    while (lines.size > 0) await Promise.all(lines)
+    more = () => {}
   }, deps)
+  return {
+    ...runner,
+    isFree: () => held.length < MOST_HELD,
+    take(rows) {
+      held.push(...rows)
+      more()
+      runner.look()
+    },
+    async stop() {
+      await runner.stop()
+      if (held.length > 0)
+        await giveBack(
+          db,
+          held.splice(0).map(({ key }) => key),
+        )
+    },
+  }
 }

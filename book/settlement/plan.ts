@@ -44,6 +44,8 @@ export interface Plan {
   readonly after: Bet
   /** null: it is worth what it was. */
   readonly worth: Worth | null
+  /** Nothing but stakes was said of its round: what is owed for it waits for nothing. */
+  readonly isFirst: boolean
 }
 
 const VOID_PARTS: Readonly<Record<LegResult['v'], string>> = { 0: '0', 0.5: '1/2', 1: '1' }
@@ -161,5 +163,13 @@ export function planOf(bet: Bet, known: ReadonlyMap<string, Known>, said: readon
   })
   const worth = worthOf(after, bet, standingBy(after, ends), said)
   const isCancel = picks.some(({ voidCase }) => voidCase === 'cancelled')
-  return { bet, picks, legs: changed, after, worth: worth && { ...worth, why: isCancel ? 'cancel' : 'result' } }
+  const isFirst = said.every(({ kind }) => kind === 'debit')
+  return {
+    bet,
+    picks,
+    legs: changed,
+    after,
+    worth: worth && { ...worth, why: isCancel ? 'cancel' : 'result' },
+    isFirst,
+  }
 }

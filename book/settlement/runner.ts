@@ -2,7 +2,7 @@
 import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { Db } from '@uwanja/database/sql'
 import { nowhere, type Reached } from '../process/failpoints.ts'
-import { settleMatches } from './settle.ts'
+import { settleMatches, type Teller } from './settle.ts'
 import type { Due } from './store.ts'
 import { dueMatches, raiseWaiting } from './store.ts'
 
@@ -21,6 +21,8 @@ interface Parts {
   readonly isMine: () => boolean
   /** Something is owed. */
   readonly onOwed: () => void
+  /** Absent: what is owed is found in the database. */
+  readonly teller?: Teller
   readonly reached?: Reached
   readonly onFault: (error: unknown) => void
 }
@@ -62,13 +64,13 @@ export function repeated(
 }
 
 export function openRunner(deps: Parts): Runner {
-  const { db, now, onOwed, onFault, reached = nowhere } = deps
+  const { db, now, onOwed, onFault, teller = null, reached = nowhere } = deps
   let sweptMs = -Infinity
 
   /** False: it is tried again at the next look. */
   async function settled(goesOn: () => boolean, dues: readonly Due[]): Promise<boolean> {
     try {
-      await settleMatches({ db, reached, goesOn }, dues)
+      await settleMatches({ db, reached, goesOn, teller }, dues)
       return true
     } catch (error) {
       if (dues.length > 1) return false

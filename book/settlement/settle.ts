@@ -19,7 +19,8 @@ import type { Known, Plan } from './plan.ts'
 import { planOf } from './plan.ts'
 import type { Due, Graded } from './store.ts'
 import { betsOn, columnsOf, doneWith, holdBets, marketBounds, movementsOf, readMatch, writeLegs } from './store.ts'
-import { sayWorths } from './worth.ts'
+import { sayAndTake, type Said } from './worth.ts'
+import type { OwedRow } from './outbox-store.ts'
 
 const SLICE = 250
 
@@ -89,7 +90,14 @@ async function moveRisk(tx: Tx, plans: readonly Plan[], said: ReadonlySet<string
   )
 }
 
+/** Who tells wallets, in this process: what settlement owes goes there at once, and is not looked for in the database. */
+export interface Teller {
+  isFree(): boolean
+  take(rows: readonly OwedRow[]): void
+}
+
 interface Slice {
+  readonly teller: Teller | null
   /** The match whose bets are walked; they are decided by all that is known. */
   readonly match: Match
   readonly known: KnownMatches
@@ -97,8 +105,14 @@ interface Slice {
   readonly reached: Reached
 }
 
+const NOTHING: Said = { bets: new Set(), taken: [] }
+
 /** Under the locks of its bets, so that two matches which end at once both count. When something of it goes on by itself. */
-async function settleSlice(tx: Tx, ids: readonly string[], { match, known, bounds, reached }: Slice): Promise<void> {
+async function settleSlice(
+  tx: Tx,
+  ids: readonly string[],
+  { match, known, bounds, reached, teller }: Slice,
+): Promise<void> {
   await holdBets(tx, ids)
   const plans = await plansOf(tx, known, await readBets(tx, ids))
   const asked = plans.flatMap((plan) => betHolds(plan, match.nowMs, bounds))
@@ -106,7 +120,9 @@ async function settleSlice(tx: Tx, ids: readonly string[], { match, known, bound
   const changed = plans.filter(({ picks, legs }) => picks.length + legs.length > 0)
   if (changed.length > 0) await writeLegs(tx, changed)
   const worths = plans.flatMap(({ bet, worth }) => (worth && !waiting.has(bet.id) ? [worth] : []))
-  const said = worths.length > 0 ? await sayWorths(tx, worths) : new Set<string>()
+  const firsts = new Set(teller?.isFree() ? plans.flatMap(({ bet, isFirst }) => (isFirst ? [bet.id] : [])) : [])
+  const { bets: said, taken } = worths.length > 0 ? await sayAndTake(tx, worths, (bet) => firsts.has(bet)) : NOTHING
+  if (taken.length > 0) tx.afterCommit(() => teller?.take(taken))
   await moveRisk(tx, plans, said)
   const isAnew = worths.some(({ movements }) => movements.some(({ kind }) => kind === 'change'))
   if (said.size > 0) await reached(isAnew ? 'change' : 'settle', match.event.id)
@@ -129,6 +145,7 @@ interface Settling {
   readonly db: Db
   readonly reached: Reached
   readonly goesOn: () => boolean
+  readonly teller: Teller | null
 }
 
 /** A match of which everything is read that decides its bets. */
@@ -139,7 +156,11 @@ interface Prepared extends Walk {
   readonly until: Date | null
 }
 
-async function prepared({ db, goesOn }: Settling, due: Due, bounds: HoldBounds): Promise<Prepared | null> {
+async function prepared(
+  { db, goesOn }: Pick<Settling, 'db' | 'goesOn'>,
+  due: Due,
+  bounds: HoldBounds,
+): Promise<Prepared | null> {
   const match = await readMatch(db, due.event)
   if (!match) return null
   const parts: Walk = { db, match, goesOn, graded: columnsOf(match.result?.grades ?? {}) }
@@ -159,7 +180,7 @@ async function prepared({ db, goesOn }: Settling, due: Due, bounds: HoldBounds):
  * once, and not once for each of its matches.
  */
 export async function settleMatches(settling: Settling, dues: readonly Due[]): Promise<void> {
-  const { db, reached } = settling
+  const { db, reached, teller } = settling
   const bounds = await boundsNow(db)
   const all: Prepared[] = []
   for (const due of dues) {
@@ -173,7 +194,7 @@ export async function settleMatches(settling: Settling, dues: readonly Due[]): P
   for (const one of all) {
     const { match, due, until } = one
     const isWhole = await walk(one, (ids) =>
-      db.transaction((tx) => settleSlice(tx, ids, { match, known, bounds, reached })),
+      db.transaction((tx) => settleSlice(tx, ids, { match, known, bounds, reached, teller })),
     )
     if (!isWhole) return
     await endHolds(db, due.event, match.nowMs)

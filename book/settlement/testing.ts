@@ -127,10 +127,10 @@ export function aHouse(db: Db, now: () => number) {
       const settler = openSettler({ ...common, known: () => null })
       settler.look()
       await settler.settled()
-      const runner = openRunner({ ...common, onOwed: () => {} })
+      const outbox = openOutbox({ ...common, wallet: () => hearing })
+      const runner = openRunner({ ...common, onOwed: outbox.look, teller: outbox })
       runner.look()
       await runner.settled()
-      const outbox = openOutbox({ ...common, wallet: () => hearing })
       outbox.look()
       await outbox.settled()
     },

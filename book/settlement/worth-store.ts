@@ -21,14 +21,33 @@ export async function writeWorths(tx: Tx, worths: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Each after the last one of its round. @param owed As JSON. */
-export async function writeOwed(tx: Tx, owed: string): Promise<void> {
-  await tx.sql`
-    insert into book.movement (key, round, nth, bet, kind, of, minor, why, document, due_at, at)
-    select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document,
-      (select house_now()), (select house_now())
-    from jsonb_to_recordset(${owed}::jsonb) as m (bet text, place smallint, kind text, of text, minor bigint, why text,
-      document jsonb)
-    join book.bet b on b.id = m.bet
-    cross join lateral (select coalesce(max(nth), 0) as nth from book.movement where round = b.round) last`
+/** A movement that whoever wrote it says itself. */
+export interface TakenRow {
+  readonly key: string
+  readonly bet: string
+  readonly round: string
+  readonly currency: string
+  readonly wallet: string
+  readonly playerId: string
+}
+
+/**
+ * Each after the last one of its round.
+ * @param owed As JSON; of those that are `taken` nobody else says anything for `leaseS`.
+ */
+export async function writeOwed(tx: Tx, owed: string, leaseS: number): Promise<TakenRow[]> {
+  return tx.sql<TakenRow>`
+    with written as (
+      insert into book.movement (key, round, nth, bet, kind, of, minor, why, document, due_at, at, tries, leased_until)
+      select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document,
+        (select house_now()), (select house_now()), case when m.taken then 1 else 0 end,
+        case when m.taken then (select house_now()) + make_interval(secs => ${leaseS}::int) end
+      from jsonb_to_recordset(${owed}::jsonb) as m (bet text, place smallint, kind text, of text, minor bigint, why text,
+        document jsonb, taken boolean)
+      join book.bet b on b.id = m.bet
+      cross join lateral (select coalesce(max(nth), 0) as nth from book.movement where round = b.round) last
+      returning key, bet, leased_until
+    )
+    select w.key, w.bet, b.round, b.currency, p.wallet, p.wallet_player as "playerId"
+    from written w join book.bet b on b.id = w.bet join book.player p on p.id = b.player where w.leased_until is not null`
 }

@@ -5,6 +5,7 @@
 import type { Settlement, SettledLeg } from '@uwanja/contract/book/slip'
 import type { Tx } from '@uwanja/database/sql'
 import type { BetOutcome } from '../bets/store.ts'
+import type { OwedRow } from './outbox-store.ts'
 import { writeOwed, writeWorths } from './worth-store.ts'
 
 export interface OwedMovement {
@@ -72,7 +73,10 @@ function rowOf(worth: Worth): object {
   }
 }
 
-const movementRows = (worth: Worth): object[] =>
+/** Longer than a wallet is waited for: so long a movement is one process's to say. */
+export const LEASE_S = 60
+
+const movementRows = (worth: Worth, isTaken: boolean): object[] =>
   worth.movements.map(({ kind, of, minor }, at) => ({
     bet: worth.bet,
     place: at + 1,
@@ -81,14 +85,39 @@ const movementRows = (worth: Worth): object[] =>
     minor: String(minor),
     why: worth.why,
     document: documentOf(worth),
+    // The others of the round follow it.
+    taken: isTaken && at === 0,
   }))
+
+export interface Said {
+  /** Those that were written: the others had changed meanwhile. */
+  readonly bets: ReadonlySet<string>
+  /** What whoever said them has to tell wallets once they are committed; if it dies, somebody else does after a while. */
+  readonly taken: readonly OwedRow[]
+}
+
+/** One of a round at a time. @param takes Bets of which the first movement is said by whoever writes it: nothing of their round is owed. */
+export async function sayAndTake(tx: Tx, worths: readonly Worth[], takes: (bet: string) => boolean): Promise<Said> {
+  const bets = await writeWorths(tx, JSON.stringify(worths.map(rowOf)))
+  const owed = new Map(worths.flatMap((worth) => (bets.has(worth.bet) ? [[worth.bet, worth] as const] : [])))
+  const rows = [...owed.values()].flatMap((worth) => movementRows(worth, takes(worth.bet)))
+  if (rows.length === 0) return { bets, taken: [] }
+  const taken = await writeOwed(tx, JSON.stringify(rows), LEASE_S)
+  return {
+    bets,
+    taken: taken.map((row): OwedRow => {
+      const worth = owed.get(row.bet)!
+      const { kind, of, minor } = worth.movements[0]!
+      return { ...row, kind, of, minor: String(minor), document: documentOf(worth), tries: 1 }
+    }),
+  }
+}
+
+const nobody = (): boolean => false
 
 /** Those that were written, by bet: the others had changed meanwhile. One of a round at a time. */
 export async function sayWorths(tx: Tx, worths: readonly Worth[]): Promise<ReadonlySet<string>> {
-  const written = await writeWorths(tx, JSON.stringify(worths.map(rowOf)))
-  const owed = worths.filter(({ bet }) => written.has(bet)).flatMap(movementRows)
-  if (owed.length > 0) await writeOwed(tx, JSON.stringify(owed))
-  return written
+  return (await sayAndTake(tx, worths, nobody)).bets
 }
 
 /** False: somebody was quicker, and what stands must be read again. */
