@@ -110,11 +110,14 @@ export function openOutbox(deps: Parts): Runner & Teller {
     return owed.length > 0 ? owed : held.splice(0, MOST_IN_BATCH)
   }
   const lines = new Set<Promise<void>>()
+  let more = (): void => {}
   async function line(goesOn: () => boolean): Promise<void> {
     // A round's next movement is due as soon as the one before it was answered.
     while (goesOn()) {
       const rows = await next()
       if (rows.length === 0) return
+      // There may be more: another line looks, and so on; of nothing one has to know.
+      if (rows.length === MOST_IN_BATCH) more()
       await send(deps, rows)
     }
   }
@@ -124,12 +127,11 @@ export function openOutbox(deps: Parts): Runner & Teller {
       .finally(() => lines.delete(one))
     lines.add(one)
   }
-  let more = (): void => {}
   const runner = repeated(async (goesOn) => {
     more = () => {
       if (lines.size < LINES) open(goesOn)
     }
-    for (let nth = 0; nth < LINES; nth++) open(goesOn)
+    open(goesOn)
     while (lines.size > 0) await Promise.all(lines)
     more = () => {}
   }, deps)
