@@ -136,3 +136,26 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test('a program with a thread of its own lives on under the leash', async () => {
+  // A preload of a thread is read before the thread itself.
+  writeFileSync(
+    join(folder, 'thread.mjs'),
+    `import { parentPort } from 'node:worker_threads'\nparentPort.postMessage('lives')`,
+  )
+  const { path, heard } = program(
+    `import { Worker } from 'node:worker_threads'
+    ${STAYS}new Worker(new URL('thread.mjs', import.meta.url)).once('message', console.log)`,
+  )
+  const said = mailbox()
+  const life = keepRunning({
+    name: 'api',
+    path,
+    env: process.env,
+    heard: heard.put,
+    say: said.put,
+    diedEarly: said.put,
+  })
+  expect(await Promise.race([heard.next(), said.next()])).toBe('lives')
+  await life.stop()
+})
