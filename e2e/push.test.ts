@@ -1,6 +1,10 @@
 /** A phone is told: switched on by a tap, said over the outside world's push service, shown by the worker, opened by a tap. */
+import { bookBets } from '@uwanja/contract/book/bets'
+import { bookRead } from '@uwanja/contract/book/read'
 import { banking } from '@uwanja/contract/site/banking'
 import { push, type PushShown } from '@uwanja/contract/site/push'
+import { sports } from '@uwanja/contract/site/sports'
+import { freePort } from '@uwanja/runtime/free-port'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -8,10 +12,15 @@ import { button, FOLLOWS, logIn, logOutFrom, openMenu } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
 import { keepPicture } from './pictures.ts'
 import type { Account } from './site-client.ts'
+import { untilMatches } from './sports-acts.ts'
 import { useStack } from './stack.ts'
+import { bookAt } from './trading-acts.ts'
 
 // Every page here is a new device, and no operator sits in the office.
-const stack = useStack({ env: { WITHDRAW_HOLD_S: '0', WITHDRAW_DOUBT_S: '0', DEPOSIT_QUERY_S: '3600' } })
+const bookPort = await freePort()
+const stack = useStack({
+  env: { WITHDRAW_HOLD_S: '0', WITHDRAW_DOUBT_S: '0', DEPOSIT_QUERY_S: '3600', BOOK_PORT: String(bookPort) },
+})
 const visit = useBrowser(stack, 'whole')
 
 interface Subscription {
@@ -185,4 +194,70 @@ test('R84 while a withdrawal is waited for its notice is offered: a no is kept, 
   await page.getByText('We tell you on this phone.').waitFor()
   const { data } = await calls.call(push.getKey, { endpoint: phone.endpoint }, token)
   expect(data.kinds).toEqual(['money', 'bets', 'answers'])
+})
+
+/** The browser's own part tells the worker. */
+const change = (worker: Worker, from: Subscription, to: Subscription) => {
+  const { endpoint, p256dh, auth } = to
+  return worker.evaluate(`self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), {
+    oldSubscription: { endpoint: ${JSON.stringify(from.endpoint)} },
+    newSubscription: { toJSON: () => (${JSON.stringify({ endpoint, keys: { p256dh, auth } })}) },
+  }))`)
+}
+
+test('R92 a browser that gives itself another address goes on being told, by what its player chose, without a page', async () => {
+  const { calls } = stack()
+  const account = await calls.register()
+  const token = await calls.token(account)
+  const { page, context } = await visit({ site: 'kept' })
+  const phone = await subscribesThere(context)
+  await context.grantPermissions(['notifications'], { origin: stack().site })
+  await logIn(page, account)
+  await page.goto('/security')
+  await card(page).getByLabel('Answers to my messages').uncheck()
+  await button(card(page), 'Switch notices on').click()
+  await card(page).getByText('On', { exact: true }).waitFor()
+  const kindsAt = async ({ endpoint }: Subscription) => (await calls.call(push.getKey, { endpoint }, token)).data.kinds
+  expect(await kindsAt(phone)).toEqual(['money', 'bets'])
+  const other = (await world('/push', {})) as Subscription
+  await change(context.serviceWorkers()[0]!, phone, other)
+  await expect.poll(() => kindsAt(phone), FOLLOWS).toBeNull()
+  expect(await kindsAt(other)).toEqual(['money', 'bets'])
+})
+
+/** A bet on the match that begins last: it is undecided as long as the journey lasts. */
+async function placed(token: string): Promise<void> {
+  const atBook = bookAt(bookPort)
+  await untilMatches(`http://127.0.0.1:${bookPort}`)
+  const launched = await stack().calls.call(sports.altenar, { lang: 'en', isLite: false }, token)
+  const bearer = (launched.data as { currentSession: string }).currentSession
+  const { events } = await atBook(bookRead.events, { sport: 'football', hours: '24' })
+  const last = events.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).at(-1)!
+  const place = async () => {
+    const { epoch, markets } = await atBook(bookRead.event, { id: last.id })
+    const market = 'goals.match.1x2'
+    const odds = markets.find((one) => one.market === market)!.outcomes.find(({ id }) => id === '1')!.odds!
+    const picks = [{ event: last.id, market, outcome: '1', epoch }]
+    // A price may move between the two: the slip is then another one.
+    const id = `offered-${epoch}`
+    return (await atBook(bookBets.place, { id, legs: [{ odds, picks }], unit: 10_000 }, bearer)).state
+  }
+  await expect.poll(place, FOLLOWS).toBe('accepted')
+}
+
+test('R93 while a bet is waited for its notice is offered on /bets', async () => {
+  const account = await stack().calls.register()
+  const token = await withMoney(account)
+  await placed(token)
+  const { page, context } = await visit({ site: 'kept' })
+  await subscribesThere(context)
+  await context.grantPermissions(['notifications'], { origin: stack().site })
+  await logIn(page, account)
+  await page.goto('/bets')
+  const offer = page.getByRole('region', { name: 'Shall we tell you when your bets are decided?' })
+  await offer.waitFor()
+  await expectAccessible(page, 'the offer of a notice of a bet')
+  await keepPicture(page, 'push-offer-bets')
+  await button(offer, 'Switch notices on').click()
+  await page.getByText('We tell you on this phone.').waitFor()
 })

@@ -8,6 +8,7 @@
 import type { PushShown } from '@uwanja/contract/site/push'
 import type { Language } from '@uwanja/i18n/language'
 import { offlinePage } from './offline-page.ts'
+import { renewSubscription, type SubscriptionChange } from './push/renew.ts'
 
 /** What the build knows of this release (tools/finish-site.mjs). */
 declare const SITE_FILES: { readonly version: string; readonly start: readonly string[] }
@@ -43,6 +44,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void
   addEventListener(type: 'push', run: (event: PushEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', run: (event: WorkerEvent & SubscriptionChange) => void): void
   addEventListener(type: 'notificationclick', run: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: unknown }) => void): void
 }
@@ -188,4 +190,8 @@ async function openPath(path: string): Promise<void> {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPath(ownPath(event.notification.data)))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event, self))
 })

@@ -105,7 +105,7 @@ async function settled(run: BenchRun, db: Db, money: Money, id: bigint) {
     worked.prizes.map(({ ticketId }) => ticketId),
   )
   await timed('settled', () => db.transaction((tx) => settleRound({ money }, tx, id, () => true)))
-  const told = { notify: async () => undefined, waiting: () => undefined }
+  const told = { notify: async () => undefined, push: null, waiting: () => undefined }
   await timed('paid', () => payDue({ db, money, onFault, ...told }))
   clearInterval(watch)
   const state = (await roundById(db, id))!.state

@@ -9,5 +9,6 @@ export const pushWords = {
   betDecided: { title: 'Your bet is decided', body: 'Tap to see the result.' },
   betPart: { title: 'Part of your bet is decided', body: 'Tap to see how it stands.' },
   betsDecided: { title: 'News of your bets', body: 'There is news of {count} bets. Tap to see them.' },
+  jackpotEnded: { title: 'Your jackpot round has ended', body: 'Tap to see what your tickets brought.' },
   answered: { title: 'We answered your message', body: 'Tap to read it under Messages.' },
 } as const

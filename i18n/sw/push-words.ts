@@ -12,5 +12,6 @@ export const pushWords: Translation<typeof en> = {
   betDecided: { title: 'Dau lako limeamuliwa', body: 'Gusa uone matokeo.' },
   betPart: { title: 'Sehemu ya dau lako imeamuliwa', body: 'Gusa uone lilipofikia.' },
   betsDecided: { title: 'Habari za madau yako', body: 'Kuna habari za madau {count}. Gusa uyaone.' },
+  jackpotEnded: { title: 'Raundi yako ya jackpot imekwisha', body: 'Gusa uone tiketi zako zimepata nini.' },
   answered: { title: 'Tumejibu ujumbe wako', body: 'Gusa uusome chini ya Ujumbe.' },
 }

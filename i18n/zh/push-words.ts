@@ -9,5 +9,6 @@ export const pushWords: Translation<typeof en> = {
   betDecided: { title: '您的投注已有结果', body: '点按查看结果。' },
   betPart: { title: '您的投注有一部分已有结果', body: '点按查看目前情况。' },
   betsDecided: { title: '您的投注有新消息', body: '有 {count} 笔投注有新消息。点按查看。' },
+  jackpotEnded: { title: '您参与的大奖已开奖', body: '点按查看您的票的结果。' },
   answered: { title: '我们已回复您的消息', body: '点按在“消息”中阅读。' },
 }

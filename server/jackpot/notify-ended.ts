@@ -2,12 +2,15 @@
 import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Db } from '@uwanja/database/sql'
 import type { Notify } from '../notices/notify.ts'
+import type { PushToPhones } from '../push/notes.ts'
 import { noteTold, roundsToNotify, toNotify, type Ended } from './notify-ended-store.ts'
 import { lockRound, type Round } from './store.ts'
 
 export interface NewsDeps {
   readonly db: Db
   readonly notify: Notify
+  /** Players' phones hear of it too, without what it brought; null: there is no push. */
+  readonly push: PushToPhones | null
   onFault(error: unknown): void
 }
 
@@ -22,12 +25,22 @@ async function notifyRound(deps: NewsDeps, id: bigint): Promise<void> {
 }
 
 /** @returns false when everybody has heard, or another process tells. */
-function notifyBatch({ db, notify }: NewsDeps, id: bigint): Promise<boolean> {
+function notifyBatch({ db, notify, push }: NewsDeps, id: bigint): Promise<boolean> {
   return db.transaction(async (tx) => {
     const round = await lockRound(tx, id, 'update')
     const batch = round && (await toNotify(tx, id, BATCH))
     if (!batch) return false
     for (const ended of batch.players) await notify(tx, ended.playerId, ...letterOf(round, ended))
+    await push?.(
+      tx,
+      batch.players.map(({ playerId }) => ({
+        playerId,
+        kind: 'bets',
+        what: 'jackpotEnded',
+        tag: `jackpot-${id}`,
+        path: '/ManualJackpotBet',
+      })),
+    )
     await noteTold(tx, id, batch.last)
     return batch.last !== null
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
+import { keepSubscription } from '../push/store.ts'
 import { aJackpot, RULE, SCORES, type Jackpot } from '../testing/jackpots.ts'
 
 describe.each(RULE_KINDS)('a jackpot taken back on %s', (kind) => {
@@ -85,6 +86,30 @@ describe.each(RULE_KINDS)('a jackpot taken back on %s', (kind) => {
     expect(await inOffice(round.id)).toMatchObject({ state: 'settled' })
     expect(await lettersOf(spent!.id)).toEqual(['jackpotWon', 'jackpotReversed', 'jackpotWon'])
     expect(await lettersOf(wrong!.id)).toEqual(['jackpotWon', 'jackpotReversed', 'jackpotWon'])
+  })
+
+  it('J23 R91 phones that want news of bets hear once of a round’s end, whatever it brought, and others hear nothing', async () => {
+    const { office, aRound, slip, buy, close, play, settle, payDue } = jackpot
+    const round = await aRound()
+    const players = await Promise.all([1, 2, 3].map(() => office.aPlayer({ cash: 100_00n })))
+    const [won, lost, quiet] = players
+    for (const [at, player] of players.entries()) {
+      await buy(player.id, slip(round, player === lost ? { 0: '2', 1: '2', 2: '2', 3: '2' } : {}))
+      const endpoint = `https://phone.example/${round.id}-${String(at)}`
+      const session = { id: player.sessionId, playerId: player.id }
+      const kinds = player === quiet ? (['money'] as const) : (['bets'] as const)
+      const given = { endpoint, p256dh: 'x', auth: 'x', kinds, mark: Buffer.from(endpoint) }
+      await office.db.transaction((tx) => keepSubscription(tx, session, given))
+    }
+    await close()
+    await play(round)
+    await settle(round.id)
+    await payDue()
+    const told = await office.db.sql<{ player: bigint; note: string }>`
+      select player_id as player, what || ' ' || tag || ' ' || path as note from push_notice
+      where player_id = any (${players.map(({ id }) => id)}) order by player_id`
+    const note = `jackpotEnded jackpot-${round.id} /ManualJackpotBet`
+    expect(told).toEqual([won!, lost!].map(({ id }) => ({ player: id, note })))
   })
 
   it('J15 one person takes nothing back, the same wish does it once, and a death between prize and note is resumed', async () => {

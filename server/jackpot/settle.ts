@@ -2,6 +2,7 @@
 import type { Db, Tx } from '@uwanja/database/sql'
 import type { Money, WagerAnswer } from '@uwanja/money'
 import type { Notify } from '../notices/notify.ts'
+import type { PushToPhones } from '../push/notes.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { isReady, workedOut, type Worked } from './outcome.ts'
@@ -18,6 +19,7 @@ export interface SettleDeps {
 
 export interface PaidDeps extends SettleDeps {
   readonly notify: Notify
+  readonly push: PushToPhones | null
   /** Some movements of a round were refused, and are asked for again at the next look. */
   waiting(round: Round, answers: readonly WagerAnswer[]): void
 }

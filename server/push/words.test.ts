@@ -33,6 +33,8 @@ it('R85 it is said in the player’s language, in English where that is unknown,
 it('R85 bets of one phone that wait together are one notice that says how many, all else is one each', () => {
   const due = [said(1n, 'bets'), said(2n, 'money'), said(3n, 'bets'), said(4n, 'money'), said(5n, 'bets', 2n)]
   expect(together(due).map((group) => group.map(({ id }) => id))).toEqual([[1n, 3n], [2n], [4n], [5n]])
+  const round = { ...said(6n, 'bets'), what: 'jackpotEnded' } as const
+  expect(together([said(1n, 'bets'), round]).map((group) => group.length)).toEqual([1, 1])
   const [bets] = together(due)
   expect(shownOf(bets!)).toEqual({
     title: 'Habari za madau yako',

@@ -23,13 +23,15 @@ export function shownOf(all: readonly [Said, ...Said[]]): PushShown {
   return { title, body: fill(body, { count: all.length }), tag, path, lang }
 }
 
-/** Each alone, but for a phone's bets, which go together. */
+const isOfBets = ({ kind, what }: Said): boolean => kind === 'bets' && what !== 'jackpotEnded'
+
+/** Each alone, but for a phone's bets, which go together: a jackpot's tickets stand on another page. */
 export function together<One extends Said & { readonly id: bigint; readonly subscriptionId: bigint }>(
   due: readonly One[],
 ): [One, ...One[]][] {
   const groups = new Map<string, [One, ...One[]]>()
   for (const one of due) {
-    const name = one.kind === 'bets' ? `bets ${one.subscriptionId}` : `${one.id}`
+    const name = isOfBets(one) ? `bets ${one.subscriptionId}` : `${one.id}`
     const group = groups.get(name)
     if (group) group.push(one)
     else groups.set(name, [one])

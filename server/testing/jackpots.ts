@@ -12,6 +12,7 @@ import type { Refused } from '../runtime/refuse.ts'
 import type { PlayerCaller } from '../wire/handlers.ts'
 import { closeDue } from '../jackpot/closing.ts'
 import { openDue } from '../jackpot/due.ts'
+import { insertNotices } from '../push/store.ts'
 import { jackpotHandlers } from '../jackpot/handlers.ts'
 import type { Line } from '../jackpot/slip.ts'
 
@@ -72,7 +73,7 @@ async function aDesk(kind: DatabaseKind, env: RawEnv): Promise<Desk> {
   }
 }
 
-const depsOf = ({ office }: Desk) => ({ ...office.deps, publishMoved: () => {} })
+const depsOf = ({ office }: Desk) => ({ ...office.deps, publishMoved: () => {}, push: insertNotices })
 const as = (playerId: bigint) => ({ session: { id: 1n, playerId, isDue: false } }) as unknown as PlayerCaller
 
 function asking(desk: Desk) {
