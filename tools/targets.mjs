@@ -29,7 +29,7 @@ export const BUNDLES = [
     kind: 'pages',
     config: 'web/vite.config.ts',
     worker: 'web/service-worker.ts',
-    early: 'web/sports/early-start.ts',
+    early: 'web/early/early-start.ts',
     from: ['contract', 'ui', 'i18n', 'web'],
     without: ['ui/gallery'],
   },

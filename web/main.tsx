@@ -8,7 +8,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followRefcode } from './campaign/refcode.ts'
 import { keepSite } from './keep-site.ts'
-import { isThisWebview } from './location/webview.ts'
 import { logFailure } from './log.ts'
 import { openNavigation } from './navigation.ts'
 import { takeFlag } from './session/flags.ts'
@@ -36,12 +35,16 @@ const app = (
     <Site navigation={navigation} />
   </App>
 )
-/** The server renders for visitors' browsers. From others, and in another language, index.html has kept its HTML. */
-if (root.dataset['language'] === language && useSession.getState().user === null && !isThisWebview()) {
+/**
+ * The server renders for visitors' browsers, and home is a player's too: what is a visitor's own in it stays hidden until the
+ * player's stands. From others, and in another language, index.html has kept its HTML.
+ */
+const page = document.documentElement.dataset
+if (root.dataset['language'] === language && page['shell'] !== 'other') {
   // In slices: a tap in the meantime is answered in the meantime.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  document.documentElement.dataset['shell'] = 'other'
+  page['shell'] = 'other'
   root.replaceChildren()
   flushSync(() => createRoot(root).render(app))
 }

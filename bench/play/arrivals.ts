@@ -62,7 +62,8 @@ const WANTED: readonly Wanted[] = [
     whose: 'player',
     mostMs: 6_000,
     async since(page) {
-      const element = await page.waitForSelector('iframe[title="Game window"]', { state: 'attached' })
+      // The page's head opens it, and the site takes it over as it lives.
+      const element = await page.waitForSelector('iframe', { state: 'attached' })
       const frame = (await element.contentFrame())!
       await frame.waitForURL((url) => url.protocol.startsWith('http'), { waitUntil: 'commit' })
       return sinceStart(page, await frame.evaluate<number>(seen('#stake')))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call, type Values } from '../wire/call.ts'
 import { CONSTANTS } from '../wire/constants.ts'
 import { filled, flag, language, maybe, text, whole } from '../wire/fields.ts'
+import { GAME_LAUNCH_PATHS } from './game-paths.ts'
 
 /** The reply of every launch: where the game is. The specification does not show it; decided in docs/decisions/004. */
 export const launched = z.object({
@@ -46,20 +47,20 @@ const lobby = text(300)
 /** A launch: every company's is the same but for its own words. */
 function launch<const V extends Values>({
   company,
-  action,
+  path,
   about = '',
   query,
   example,
 }: {
   company: string
-  action: string
+  path: (typeof GAME_LAUNCH_PATHS)[keyof typeof GAME_LAUNCH_PATHS]
   about?: string
   query: V
   example: z.input<z.ZodMiniObject<V>>
 }) {
   return call({
     method: 'POST',
-    path: `/api/api/Game/${action}`,
+    path,
     access: 'guest',
     // What it opens takes stakes from the wallet.
     sensitive: true,
@@ -75,59 +76,59 @@ function launch<const V extends Values>({
 export const game = {
   startBetsolutions: launch({
     company: 'BetSolutions',
-    action: 'StartBetsolutions',
+    path: GAME_LAUNCH_PATHS.startBetsolutions,
     about: 'productId 1 table games, 2 slots, 3 provably fair.',
     query: { productId: filled(8), gameId },
     example: { productId: '3', gameId: '7001' },
   }),
   startEgt: launch({
     company: 'EGT',
-    action: 'StartEgt',
+    path: GAME_LAUNCH_PATHS.startEgt,
     about: 'What eq means is not shown; it is taken and not used.',
     query: { gameId, eq: text(40), isMobile },
     example: { gameId: '801', eq: '', isMobile: '1' },
   }),
   startSoftGaming: launch({
     company: 'SoftGaming',
-    action: 'StartSoftGaming',
+    path: GAME_LAUNCH_PATHS.startSoftGaming,
     about: 'systemId is the number in its page’s address.',
     query: { systemId: filled(8), gameId, isMobile, lobyUrl: lobby },
     example: { systemId: '998', gameId: '1001', isMobile: '1', lobyUrl: '' },
   }),
   startEndorphina: launch({
     company: 'Endorphina',
-    action: 'StartEndorphina',
+    path: GAME_LAUNCH_PATHS.startEndorphina,
     query: { gameId, lobbyUrl: lobby },
     example: { gameId: '1001', lobbyUrl: '' },
   }),
   startBetConstruct: launch({
     company: 'BetConstruct',
-    action: 'StartBetConstruct',
+    path: GAME_LAUNCH_PATHS.startBetConstruct,
     query: { gameId },
     example: { gameId: '2001' },
   }),
   startQTech: launch({
     company: 'QTech',
-    action: 'StartQTech',
+    path: GAME_LAUNCH_PATHS.startQTech,
     query: { gameid: gameId, lobbyUrl: lobby, isMobile },
     example: { gameid: '1001', lobbyUrl: '', isMobile: '1' },
   }),
   startGlobalBet: launch({
     company: 'GlobalBet',
-    action: 'StartGlobalBet',
+    path: GAME_LAUNCH_PATHS.startGlobalBet,
     query: { gameid: gameId, isMobile },
     example: { gameid: '1001', isMobile: '1' },
   }),
   startVivo: launch({
     company: 'Vivo',
-    action: 'StartVivo',
+    path: GAME_LAUNCH_PATHS.startVivo,
     query: { gameid: gameId },
     example: { gameid: '1001' },
   }),
   /** Ours beside the eight: any company by its name. */
   startGame: launch({
     company: 'any company',
-    action: 'StartGame',
+    path: GAME_LAUNCH_PATHS.startGame,
     about: 'For companies that the specification does not know; the eight have calls of their own.',
     query: { company: filled(40), gameId, isMobile, lobbyUrl: lobby },
     example: { company: 'vivo', gameId: '201', isMobile: '1', lobbyUrl: '' },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ListedGame } from '@uwanja/contract/site/game'
 import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
+import { firstAnswers } from './first-answers.ts'
 import { type PageOptions, sitePages } from './pages.ts'
 
 const OPTIONS: Omit<PageOptions, 'renderer' | 'firstGames' | 'onFault'> = {
@@ -55,9 +56,31 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
   rmSync(folder, { recursive: true })
 })
 
-it('P26 X13 a sportsbook’s page, and no other, carries the script that opens its frame, which the policy knows, and the way to its origin', async () => {
+it('G18 games that are late, or cannot be asked, are the last ones that came', async () => {
+  const faults: unknown[] = []
+  const answers = [
+    async () => ({ gameType: 2, category: 0, forMobile: true, rows: [{ id: 1 } as ListedGame] }),
+    () => new Promise<never>(() => undefined),
+    () => Promise.reject(new Error('away')),
+  ]
+  const gamesOf = firstAnswers({ firstGames: () => answers.shift()!(), onFault: (error) => faults.push(error) })
+  const first = await gamesOf('/slots', true, 'en')
+  expect(first).toContain('"id":1')
+  expect(await gamesOf('/slots', true, 'en')).toBe(first)
+  expect(await gamesOf('/slots', true, 'en')).toBe(first)
+  expect(faults).toEqual([new Error('away')])
+  answers.push(() => new Promise<never>(() => undefined))
+  // Another language’s have never come.
+  expect(await gamesOf('/slots', true, 'sw')).toBe('')
+})
+
+it('P26 G21 X13 a sportsbook’s and a game’s page, and no other, carries the script that opens its frame, which the policy knows, and the way to its origin', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-pages-'))
-  writeFileSync(join(folder, 'index.html'), INDEX)
+  const script = '<script type="module" src="/a.js"></script>'
+  writeFileSync(
+    join(folder, 'index.html'),
+    INDEX.replace('</body>', () => `${script}</body>`),
+  )
   writeFileSync(join(folder, 'early.js'), 'early("$&")')
   const pages = sitePages(folder, {
     ...OPTIONS,
@@ -66,7 +89,7 @@ it('P26 X13 a sportsbook’s page, and no other, carries the script that opens i
       listedPaths: [],
       pathOf: (address) => address,
       render: async ({ path }) => ({
-        html: path === '/Sports/MyBets' ? '' : '<p>odds</p>',
+        html: /MyBets|^\/Game/.test(path ?? '') ? '' : '<p>odds</p>',
         title: 'x',
         description: 'x',
         isForSearch: false,
@@ -83,8 +106,13 @@ it('P26 X13 a sportsbook’s page, and no other, carries the script that opens i
     expect(html).toMatch(
       /uwanja-market.*<link rel="preconnect" href="https:\/\/book\.example"><script>early\("\$&"\)<\/script>/,
     )
-    expect(html).toMatch(/^<!doctype html><html lang="en" data-early="" /)
+    expect(html).toMatch(/^<!doctype html><html lang="en" data-early="player" /)
   }
+  const game = await page('/Game/StartEgt')
+  expect(game).toMatch(/<html lang="en" data-early="anyone" .*data-files="\/a\.js".*<script>early\("\$&"\)<\/script>/)
+  // Its scripts wait, and its root is nobody's yet.
+  expect(game).not.toContain('<script type="module"')
+  expect(game).toContain('<div id="root"></div>')
   for (const url of ['/', '/slots', '/Sports/MyBets']) expect(await page(url)).not.toContain('early')
   expect(pages.inline.scripts).toEqual([`'sha256-${createHash('sha256').update('early("$&")').digest('base64')}'`])
   rmSync(folder, { recursive: true })

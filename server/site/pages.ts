@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@uwanja/contract/wire/constants'
@@ -11,6 +10,7 @@ import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import type { Links, Operator } from '../settings/operator.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import { firstAnswers } from './first-answers.ts'
 import { LITE, liteRefresh, plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
 
@@ -80,9 +80,6 @@ const brotli = (plain: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
 
-/** The page's words wait no longer for its games; it asks for them itself then. */
-const GAMES_WAIT_MS = 300
-
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What the page must know before its first call: the jurisdiction, in a meta tag (web/jurisdiction.ts reads it). */
@@ -148,44 +145,57 @@ const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 const dataBlock = (id: string, json: string) =>
   json === '' ? '' : `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** A page whose words are there: index.html's own script starts the others once these are painted. */
-function later(html: string, needed: readonly string[], words: string, data: string, language: Language): string {
+/** Its scripts are named, and index.html's own script starts them. */
+function later(html: string, needed: readonly string[]): string {
   const main = OWN_SCRIPT.exec(html)?.[1] ?? []
   const files = [[...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!), needed, main].flat().join(' ')
   return html
     .replace(OWN_SCRIPT, '')
     .replace(OWN_PRELOAD, '')
     .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml(files)}"`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
 }
 
-/** Of a visitor's page too, whose script then does nothing. */
-const SPORTSBOOK = /^(?:\/:\w+)?\/Sports\/\w+$/
+const withWords = (html: string, words: string, data: string, language: Language): string =>
+  html.replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
 
-/** A sportsbook's page opens its frame before the site is there (web/sports/early-start.ts), and its line to it before that. */
-function withEarly(html: string, code: string, origins: readonly string[]): string {
-  const lines = origins.map((origin) => `<link rel="preconnect" href="${escapeHtml(origin)}">`).join('')
+/** Pages that open a company's frame before the site is there, and for whom. */
+const EARLY_PAGES = [
+  { path: /^(?:\/:\w+)?\/Sports\/(?!MyBets$)\w+$/, whose: 'player' },
+  { path: /^\/game\/Start/i, whose: 'anyone' },
+] as const
+
+type EarlyFor = (typeof EARLY_PAGES)[number]['whose']
+
+/** A sportsbook's page that could not be made must not hold its scripts from a visitor. */
+function earlyFor(path: string, isWhole: boolean): EarlyFor | null {
+  const whose = EARLY_PAGES.find((one) => one.path.test(path))?.whose ?? null
+  return whose === 'player' && !isWhole ? null : whose
+}
+
+/**
+ * The page with the script for that (web/early/early-start.ts). Of sportsbooks there are few, so that there is a line to their
+ * origins before that.
+ */
+function withEarly(html: string, code: string, whose: EarlyFor, sportsbooks: readonly string[]): string {
+  const lines = (whose === 'player' ? sportsbooks : [])
+    .map((origin) => `<link rel="preconnect" href="${escapeHtml(origin)}">`)
+    .join('')
   return html
-    .replace(/<html lang="\w+"/, (tag) => `${tag} data-early=""`)
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-early="${whose}"`)
     .replace('</head>', () => `${lines}<script>${code}</script></head>`)
-}
-
-/** @returns JSON, or nothing: a page without its games is still a page. */
-async function gamesOf({ firstGames, onFault }: PageOptions, path: string, asked: PageRequest): Promise<string> {
-  const waiting = rest(GAMES_WAIT_MS, null, { ref: false })
-  const games = await Promise.race([firstGames(path, asked.isMobile, asked.language), waiting]).catch(
-    (error: unknown) => {
-      onFault(error)
-      return null
-    },
-  )
-  return games === null ? '' : JSON.stringify(games)
 }
 
 const titled = (html: string, { title, description }: RenderedPage): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escapeHtml(description))
+
+const NO_FILES = JSON.stringify({ version: '', screens: {}, texts: {}, says: {} } satisfies SiteFiles)
+
+function textOf(folder: string, name: string): string | null {
+  const file = join(folder, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
 
 /** @param folder Of the built site, with its index.html. */
 export function sitePages(folder: string, options: PageOptions): SitePages {
@@ -195,11 +205,8 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     '</head>',
     () => `<meta name="uwanja-market" content="${escapeHtml(jurisdiction)}"></head>`,
   )
-  const early = existsSync(join(folder, EARLY)) ? readFileSync(join(folder, EARLY), 'utf8') : ''
-  const list = join(folder, 'site-files.json')
-  const files: SiteFiles = existsSync(list)
-    ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
-    : { version: '', screens: {}, texts: {}, says: {} }
+  const early = textOf(folder, EARLY) ?? ''
+  const files = JSON.parse(textOf(folder, 'site-files.json') ?? NO_FILES) as SiteFiles
 
   async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
     const page = await renderer.render({ path, language, jurisdiction, games }).catch((error: unknown) => {
@@ -212,20 +219,24 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     let html = index.replace('<html lang="en">', `<html lang="${language}" data-lite="">`)
     if (page.title !== '') html = titled(html, page)
     const isWhole = page.html !== ''
-    if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
-    const links = isWhole ? '' : preloads(needed)
+    const whose = early === '' ? null : earlyFor(path ?? '', isWhole)
+    const isLater = isWhole || whose !== null
+    if (isLater) html = later(html, needed)
+    if (isWhole) html = withWords(html, page.html, dataBlock('uwanja-games', games), language)
+    const links = isLater ? '' : preloads(needed)
     html = html.replace('<body>', (tag) => tag + plainBars(language))
     html = html.replace(
       '</head>',
       () => `${page.title === '' ? '' : head}${links}${liteRefresh(path, language)}</head>`,
     )
-    if (isWhole && early !== '' && SPORTSBOOK.test(path ?? '')) html = withEarly(html, early, options.sports.frames)
+    if (whose !== null) html = withEarly(html, early, whose, options.sports.frames)
     const made = await pageOf(html, placeOf(path))
     // What is on now makes the first screen's page another one in seconds.
     if (path !== '/' || games === '') brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
     return made
   }
 
+  const gamesOf = firstAnswers(options)
   const kept = new Map<string, { readonly games: string; readonly making: Promise<Page> }>()
   /** The footer names the year, so a process that lives long makes its pages anew each day. */
   let day = 0
@@ -242,7 +253,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
         return BARE
       })
       const path = renderer.pathOf(url)
-      const games = path !== null && isStart ? await gamesOf(options, path, asked) : ''
+      const games = path !== null && isStart ? await gamesOf(path, isMobile, language) : ''
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()
       day = today

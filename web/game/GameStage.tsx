@@ -6,8 +6,9 @@ import { RefusedError } from '../ask.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { gameAddress } from './game-rules.ts'
+import { gameAddress, taxOf } from './game-rules.ts'
 import { GameBar } from './GameBar.tsx'
+import { GameFrame } from './GameFrame.tsx'
 import { lastLobby } from './last-lobby.ts'
 import { GAME_WINDOW } from './open-game.ts'
 import { usePausedGame } from './use-paused-game.ts'
@@ -24,14 +25,14 @@ interface Launch {
 
 export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' | '1' }) {
   const t = useTranslations('game')
-  const { url, tax } = (launch.data ?? {}) as { url?: unknown; tax?: unknown }
-  const percent = typeof tax === 'string' && Number(tax) > 0 ? tax : null
+  const answer = (launch.data ?? {}) as Readonly<Record<string, unknown>>
+  const percent = taxOf(answer)
   const winnings = useTranslations('tax')
-  const address = gameAddress(url)
+  const address = gameAddress(answer['url'])
   const inPopup = window.name === GAME_WINDOW
   const [loaded, setLoaded] = useState<string | null>(null)
   const [isPaying, setPaying] = useState(false)
-  const { frame, tell } = usePausedGame(address, isPaying ? 'covered' : 'open')
+  const { onFrame, tell } = usePausedGame(address, isPaying ? 'covered' : 'open')
   return (
     <div className="night flex h-dvh flex-col bg-ground">
       <GameBar freePlay={freePlay} where={inPopup ? 'popup' : 'window'} onDeposit={() => setPaying(true)} />
@@ -49,18 +50,14 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
           </p>
         )}
         {address ? (
-          <iframe
-            ref={frame}
+          <GameFrame
             title={t('frame')}
-            src={address}
-            className="relative size-full border-0"
+            address={address}
+            onFrame={onFrame}
             onLoad={() => {
               setLoaded(address)
               tell()
             }}
-            allow="fullscreen; autoplay"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           />
         ) : (
           !launch.isPending && <Failed error={launch.error} where={inPopup ? 'popup' : 'window'} />

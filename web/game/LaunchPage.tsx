@@ -3,35 +3,43 @@ import type { Call } from '@uwanja/contract/wire/call'
 import { game } from '@uwanja/contract/site/game'
 import { useEffect } from 'react'
 import { Redirect, useParams } from 'wouter'
-import { ask } from '../ask.ts'
+import { ask, RefusedError } from '../ask.ts'
+import { awaitedOutcome, earlyData, type EarlyOutcome } from '../early/early.ts'
 import { useHere } from '../place.ts'
 import { useQuery } from '../queries.ts'
 import { readToken } from '../session/stored-user.ts'
 import { noteWanted } from '../session/wanted.ts'
 import { useLanguage } from '../texts/language.ts'
-import { COMPANIES, type LaunchName } from './companies.ts'
-import { addressValues, LAUNCH_ONCE } from './game-rules.ts'
+import type { LaunchName } from './companies.ts'
+import { LAUNCH_ONCE } from './game-rules.ts'
 import { GameStage } from './GameStage.tsx'
-import { isMobile } from './is-mobile.ts'
-import { lastLobby } from './last-lobby.ts'
+import { launchRequest } from './launch-request.ts'
+
+type Launched = Awaited<ReturnType<typeof ask>>
+
+/** What came is what is shown, a refusal too: the second launch would be another session. */
+function answerOf(early: EarlyOutcome): Launched {
+  if (early.came === 'refusal') throw new RefusedError(early.status)
+  if (early.came === 'data') return early.data
+  throw early.came === 'nothing' ? early.error : new Error('the launch was not answered')
+}
 
 export function LaunchPage({ name }: { name: LaunchName }) {
   const { 0: segment } = useParams()
   const { search } = useHere()
   const { language } = useLanguage()
-  const address = addressValues(new URLSearchParams(search))
-  const request = COMPANIES[name]({
-    ...address,
-    segment,
-    lang: language,
-    isMobile: isMobile(),
-    lobbyUrl: `${location.origin}${lastLobby()}`,
-  })
-  const needsLogin = address.freeplay === '0' && readToken() === ''
+  const { freeplay, values, path } = launchRequest({ name, segment, query: new URLSearchParams(search), language })
+  const token = readToken()
+  const needsLogin = freeplay === '0' && token === ''
   const launch = useQuery({
     ...LAUNCH_ONCE,
-    queryKey: ['launch', name, request],
-    queryFn: () => ask(game[name] as Call, request),
+    queryKey: ['launch', name, values],
+    // The page's head has asked already.
+    initialData: () => earlyData<Launched>({ path, token }),
+    async queryFn() {
+      const early = await awaitedOutcome({ path, token })
+      return early ? answerOf(early) : ask(game[name] as Call, values)
+    },
     enabled: !needsLogin,
   })
   // A plain link led here, before any script could say that the game is wanted (R61).
@@ -39,5 +47,5 @@ export function LaunchPage({ name }: { name: LaunchName }) {
     if (needsLogin) noteWanted(location.href)
   }, [needsLogin])
   if (needsLogin) return <Redirect to="/login" replace />
-  return <GameStage launch={launch} freePlay={address.freeplay} />
+  return <GameStage launch={launch} freePlay={freeplay} />
 }

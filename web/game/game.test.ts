@@ -1,7 +1,9 @@
 /** The Zeppelin launcher and what the launch pages ask for. */
 import { describe, expect, test } from 'vitest'
 import { COMPANIES } from './companies.ts'
-import { addressValues, gameAddress } from './game-rules.ts'
+import { screenAt } from '../screen-at.ts'
+import { SCREENS } from '../screens.ts'
+import { addressValues, gameAddress, launchAt } from './game-rules.ts'
 import { openGame, type Opener } from './open-game.ts'
 import { launchZeppelin, tryZeppelin } from './zeppelin.ts'
 
@@ -93,4 +95,30 @@ test('a web address is framed', () => {
   expect(gameAddress('http://127.0.0.1:8081/betsolutions/launch?Token=x')).toBe(
     'http://127.0.0.1:8081/betsolutions/launch?Token=x',
   )
+})
+
+describe('G21 the page’s head knows the launch page of an address as the screens know it', () => {
+  test('every row of a game is one launch page, in any letter case, and each launch page is one row', () => {
+    const rows = SCREENS.filter(({ path }) => /^\/game\//i.test(path))
+    const found = rows.map(({ path }) => launchAt(path.replace(/\/:\w+\??$/, '/12').toLowerCase())?.name)
+    expect(found.toSorted()).toEqual(Object.keys(COMPANIES).toSorted())
+  })
+  test.each([
+    '/game/StartBetSolutions',
+    '/Game/StartBetSolutions/3/',
+    '/game/start/acme-games',
+    '/Game/StartEgt',
+    '/Game/StartEgt/1',
+    '/Game/StartSoftGaming',
+    '/game/start',
+    '/game/startgame',
+    '/game/StartVivo/1/2',
+    '/Game',
+    '/slots',
+  ])('%s', (path) => expect(launchAt(path) !== null).toBe(/^\/game\//i.test(screenAt(path).path)))
+  test('the value behind it is what the page is given, and another than a plain word is left to the page', () => {
+    expect(launchAt('/game/Start/acme-games')).toEqual({ name: 'startGame', segment: 'acme-games' })
+    expect(launchAt('/Game/StartBetSolutions')).toEqual({ name: 'startBetsolutions', segment: undefined })
+    expect(launchAt('/game/Start/a%20b')).toBeNull()
+  })
 })

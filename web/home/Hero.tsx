@@ -30,7 +30,7 @@ const OVER_ART = '[text-shadow:0_1px_14px_rgb(12_18_16/0.95)]'
 function Pitch() {
   const t = useTranslations('home')
   return (
-    <div className={`max-w-lg ${OVER_ART}`}>
+    <div data-visitor="" className={`max-w-lg ${OVER_ART}`}>
       <h1 className="text-3xl leading-[1.08] font-extrabold tracking-tight sm:text-5xl">{t('heroTitle')}</h1>
       <p className="mt-2 max-w-md max-sm:hidden sm:mt-4 sm:max-w-sm sm:text-lg xl:max-w-md">{t('heroText')}</p>
     </div>
@@ -54,10 +54,10 @@ function VisitorActions() {
   const t = useTranslations('home')
   return (
     <>
-      <ScreenLink to="/Register" className={buttonVariant('primary', 'large')}>
+      <ScreenLink to="/Register" data-visitor="" className={buttonVariant('primary', 'large')}>
         {t('heroJoin')}
       </ScreenLink>
-      <ScreenLink to="/login" className={`${buttonVariant('secondary', 'large')} bg-ground/75!`}>
+      <ScreenLink to="/login" data-visitor="" className={`${buttonVariant('secondary', 'large')} bg-ground/75!`}>
         {t('heroHaveAccount')}
       </ScreenLink>
     </>

@@ -57,11 +57,13 @@ function Ways({ user }: { user: StoredUser | null }) {
   const t = useTranslations('home')
   return (
     <>
-      {user !== null && (
-        <Suspense>
-          <RecentGames lobby="" />
-        </Suspense>
-      )}
+      <div data-recent-room="">
+        {user !== null && (
+          <Suspense>
+            <RecentGames lobby="" />
+          </Suspense>
+        )}
+      </div>
       <Now />
       <section aria-labelledby="ways" className="flex flex-col gap-4">
         <h2 id="ways" className="text-2xl font-bold">

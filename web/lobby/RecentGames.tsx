@@ -4,7 +4,8 @@ import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { useLive } from '../live/capabilities.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { dropMark, setMark } from '../session/marks.ts'
 import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { NOTHING, type ReadPage } from './game-lists.ts'
@@ -39,5 +40,13 @@ function Row({ lobby, userName }: Props & { userName: string }) {
   // Among the lists of games, so that a heart pressed elsewhere is seen here.
   const { pages } = useList(JSON.stringify([userName, 'recent', lobby]), NOTHING, readRecent, STALE_MS)
   const games = pages[0]?.games ?? []
+  const isKnown = pages[0] !== undefined
+  // The next visit of home keeps its room.
+  useEffect(() => {
+    if (lobby !== '' || !isKnown) return
+    if (games.length > 0) return setMark('recentGames')
+    dropMark('recentGames')
+    delete document.documentElement.dataset['recent']
+  }, [lobby, isKnown, games.length])
   return games.length > 0 && <GameRow title={t('recent')} games={games} hall={hall} look="small" />
 }

@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { useLive } from '../live/capabilities.ts'
 import { queries } from '../queries.ts'
 import { serverNow } from '../server-clock.ts'
+import { dropMark, setMark } from '../session/marks.ts'
 import { useSession } from '../session/session.ts'
 import { restrictionOf, useOwnRules, type Rules } from './own-rules.ts'
 import { RULES_CALL, rulesQuery } from './use-rules.ts'
@@ -19,6 +20,7 @@ function tell(rules: Rules | null): void {
   useOwnRules.setState({ rules })
   clearTimeout(timer)
   const restriction = restrictionOf(rules)
+  if (rules !== null) (restriction ? setMark : dropMark)('resting')
   if (!restriction) return
   const waitMs = Date.parse(restriction.until) - serverNow() + AFTER_MS
   // What is over and still stands is a person's to end.

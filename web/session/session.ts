@@ -24,7 +24,9 @@ interface Session {
 /** Of whoever is here now nothing has been asked. */
 const NO_ORDER = { order: null, isOrderKnown: false } as const
 
-export const useSession = create<Session>(() => ({ user: readUser(), ...NO_ORDER }))
+/** Begins as the server renders, with nobody: a page that takes over the server's HTML is shown that first. */
+export const useSession = create<Session>(() => ({ user: null, ...NO_ORDER }))
+useSession.setState({ user: readUser() })
 
 const leaving = new Set<() => void>()
 

@@ -1,9 +1,10 @@
 /** A sportsbook in its frame, with the button to its betslip under the thumb. */
 import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { adoptFrame } from '../early/early.ts'
+import { newFrame } from '../early/frame-element.ts'
 import { BetslipButton } from './BetslipButton.tsx'
-import { adoptFrame } from './early.ts'
-import { newFrame } from './frame-element.ts'
+import { ALLOW } from './sports-rules.ts'
 import { type Moved, useFrame, usePlace } from './use-frame.ts'
 
 /** @param addressAt The frame's address at a place of its own; null: the launch led nowhere. */
@@ -28,7 +29,7 @@ function Framed({ title, address, holder, moved }: FramedProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   useLayoutEffect(() => {
     const into = holder.current!
-    const element = adoptFrame(address, into) ?? into.appendChild(newFrame(address))
+    const element = adoptFrame(address, into) ?? into.appendChild(newFrame(address, ALLOW))
     setFrame(element)
     return () => element.remove()
   }, [address, holder])

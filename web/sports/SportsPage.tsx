@@ -6,6 +6,7 @@ import { Spinner } from '@uwanja/ui/Spinner'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { ask, RefusedError } from '../ask.ts'
+import { awaitedOutcome, earlyData } from '../early/early.ts'
 import { LAUNCH_ONCE } from '../game/game-rules.ts'
 import { jurisdiction } from '../jurisdiction.ts'
 import { useHere } from '../place.ts'
@@ -14,7 +15,6 @@ import { useSession } from '../session/session.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { awaitedLaunch, earlyAnswer } from './early.ts'
 import { keepBook } from './last-book.ts'
 import { LightLink } from './LightLink.tsx'
 import { ProviderMenu } from './ProviderMenu.tsx'
@@ -22,7 +22,16 @@ import { themeHere } from './site-theme.ts'
 import { SportsFrame } from './SportsFrame.tsx'
 import { SportsWidget } from './SportsWidget.tsx'
 import { useSlowLine } from './use-slow-line.ts'
-import { type BookName, BOOKS, frameAddress, frameLanguage, LAUNCH_MS, leadsOf, widgetAddress } from './sports-rules.ts'
+import {
+  type BookName,
+  BOOKS,
+  frameAddress,
+  frameLanguage,
+  LAUNCH_MS,
+  launchPath,
+  leadsOf,
+  widgetAddress,
+} from './sports-rules.ts'
 
 const launchAltenar = (lang: string, isLite: 'true' | 'false') => ask(sports.altenar, { lang, isLite }, LAUNCH_MS)
 
@@ -32,6 +41,8 @@ function launchOf(book: BookName, lang: string): ReturnType<typeof launchAltenar
   if (book === 'bti') return ask(sports.everyMatrix, { lang }, LAUNCH_MS)
   return launchAltenar(lang, book === 'altenarLite' ? 'true' : 'false')
 }
+
+type LaunchAnswer = Awaited<ReturnType<typeof launchAltenar>>
 
 interface Framed {
   readonly id: number
@@ -65,12 +76,18 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
   const token = useSession(({ user }) => user?.token ?? '')
   // As it opens: another choice afterwards is a message, and opens nothing anew.
   const [theme] = useState(themeHere)
+  const asked = { path: launchPath(book, culture), token }
   const launch = useQuery({
     ...LAUNCH_ONCE,
     queryKey: ['sportsbook', book, culture, token],
     // The page's head has asked already.
-    initialData: () => earlyAnswer(book, culture, token),
-    queryFn: async () => (await awaitedLaunch(book, culture, token)) ?? launchOf(book, culture),
+    initialData: () => earlyData<LaunchAnswer>(asked),
+    async queryFn() {
+      const early = await awaitedOutcome(asked)
+      if (early?.came === 'silence') throw new Error('the launch was not answered')
+      // One that was refused is asked once more, which says what is wrong.
+      return early?.came === 'data' && early.data ? (early.data as LaunchAnswer) : launchOf(book, culture)
+    },
   })
   const isAltenar = book === 'altenar'
   const isSlowLine = useSlowLine()

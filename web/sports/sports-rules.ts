@@ -104,6 +104,9 @@ export function safePlace(raw: unknown): string {
   return text
 }
 
+/** What of the browser a sportsbook's frame may use. */
+export const ALLOW = 'fullscreen; clipboard-write'
+
 export const HEIGHT_PX = 2785
 const TALLEST_PX = 50_000
 

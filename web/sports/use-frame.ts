@@ -1,9 +1,9 @@
 /** What a sportsbook's frame asks of the page around it. Only the launched address' own window and origin are heard. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { takeAdopted } from '../early/early.ts'
 import { useHere, useNavigator } from '../place.ts'
 import { pollNow } from '../session/polls.ts'
 import { noteWanted } from '../session/wanted.ts'
-import { takeHeard } from './early.ts'
 import { followTheme, themeHere } from './site-theme.ts'
 import { type FrameMessage, goToBetslip, readMessage, setTheme } from './frame-messages.ts'
 import { HEIGHT_PX, safePlace } from './sports-rules.ts'
@@ -122,7 +122,7 @@ export function useFrame(address: string, holder: RefObject<HTMLElement | null>,
     }
     window.addEventListener('message', hear)
     // What a frame that was opened early has said before we stood.
-    for (const event of takeHeard(frameIn(holder))) hear(event)
+    for (const event of takeAdopted(frameIn(holder))?.heard ?? []) hear(event)
     const unfollow = followTheme(sayTheme)
     return () => {
       window.removeEventListener('message', hear)

@@ -1,7 +1,9 @@
-/** A sportsbook's frame as an element: what it may do is the same whoever makes it. */
-export function newFrame(address: string): HTMLIFrameElement {
+/** A company's frame as an element: what it may do is the same whoever makes it. */
+
+/** @param allow What of the browser it may use, beside what every frame of ours may. */
+export function newFrame(address: string, allow: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.allow = 'fullscreen; clipboard-write'
+  frame.allow = allow
   frame.referrerPolicy = 'no-referrer'
   frame.setAttribute(
     'sandbox',
