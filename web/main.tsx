@@ -14,7 +14,7 @@ import { takeFlag } from './session/flags.ts'
 import { onLoggedOut, rereadCookie, useSession } from './session/session.ts'
 import { Site } from './Site.tsx'
 import './styles.css'
-import { replayInput } from './replay-input.ts'
+import { isTakingOver, replayInput } from './replay-input.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
 
 applyAppearance(storedAppearance())
@@ -39,12 +39,11 @@ const app = (
  * The server renders for visitors' browsers, and home is a player's too: what is a visitor's own in it stays hidden until the
  * player's stands. From others, and in another language, index.html has kept its HTML.
  */
-const page = document.documentElement.dataset
-if (root.dataset['language'] === language && page['shell'] !== 'other') {
+if (root.dataset['language'] === language && isTakingOver()) {
   // In slices: a tap in the meantime is answered in the meantime.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  page['shell'] = 'other'
+  document.documentElement.dataset['shell'] = 'other'
   root.replaceChildren()
   flushSync(() => createRoot(root).render(app))
 }

@@ -5,7 +5,7 @@
 
 /** True until the server's page is the site's own, and where the server makes it; index.html has set the mark. */
 export const isTakingOver = (): boolean =>
-  typeof document === 'undefined' || ['server', 'player'].includes(document.documentElement.dataset['shell'] ?? '')
+  typeof document === 'undefined' || document.documentElement.dataset['shell'] === 'server'
 
 type Entry = HTMLInputElement | HTMLSelectElement
 
