@@ -111,13 +111,14 @@ describe('the server’s page', () => {
     expect(flags).toEqual(['1', '1'])
   })
 
-  test('a player never sees the visitors’ page', async () => {
+  // Home is the same for everybody (home-player.test.ts).
+  test('R90 a player never sees the visitors’ page of a lobby', async () => {
     const account = newAccount()
     await stack().calls.register(account)
     const { page, context } = await open()
     await logIn(page, account)
     await context.addInitScript(LOOK_EARLY)
-    await page.goto('/')
+    await page.goto('/slots')
     await page.getByRole('banner').getByRole('status').waitFor()
     expect(await seenEarly(page)).toBe('')
   })
