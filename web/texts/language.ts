@@ -48,9 +48,12 @@ function keep(language: Language): void {
 }
 
 async function show(language: Language, wanted: Reach = store.getState().reach): Promise<void> {
+  const before = store.getState().language
   const texts = await loadTexts(language, wanted)
+  const { reach, language: now } = store.getState()
+  // Who only wanted more of a language finds that another one was chosen meanwhile: that one stays.
+  if (language === before && now !== language) return show(now, wanted)
   // Another screen may have asked for more meanwhile.
-  const { reach } = store.getState()
   if (isLess(wanted, reach)) return show(language)
   document.documentElement.lang = language
   store.setState({ language, texts, reach: wanted })
