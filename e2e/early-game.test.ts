@@ -117,3 +117,15 @@ test('G21 a launch that is refused opens nothing early, and the site says why wi
   expect(asked).toEqual({ launches: 1, frames: 0 })
   expect(await page.locator('iframe').count()).toBe(0)
 })
+
+test('G21 a launch that nobody answers is given up: the page says so, and leads on', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  let asked = 0
+  await page.route(/\/api\/api\/Game\/Start/i, () => void asked++)
+  await page.goto(SLOT, OPEN)
+  await page.getByRole('status').getByText('Opening').waitFor()
+  await page.getByRole('heading', { name: 'The game did not open' }).waitFor()
+  expect(asked).toBe(1)
+  expect(await page.locator('iframe').count()).toBe(0)
+})

@@ -3,8 +3,6 @@
 export interface EarlyPage {
   /** Of the launch, with its query. */
   readonly path: string
-  /** How long its answer is waited for; null: as long as the browser does. */
-  readonly patienceMs: number | null
   /** `anyone`: a visitor's is launched too. */
   readonly whose: 'player' | 'anyone'
   /** What of the browser the frame may use. */

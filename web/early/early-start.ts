@@ -5,6 +5,7 @@
  */
 import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/wire/constants'
 import { gameHere } from '../game/early-game.ts'
+import { LAUNCH_MS } from '../game/game-rules.ts'
 import { readToken } from '../session/stored-user.ts'
 import { bookHere } from '../sports/early-book.ts'
 import { dropEarly, type EarlyFrame, type EarlyOutcome, holdEarly } from './early.ts'
@@ -33,9 +34,9 @@ function languageHere(query: URLSearchParams): Language {
 }
 
 /** As web/send.ts asks it. */
-async function launched({ path, patienceMs }: EarlyPage, token: string): Promise<EarlyOutcome> {
+async function launched({ path }: EarlyPage, token: string): Promise<EarlyOutcome> {
   const late = new AbortController()
-  if (patienceMs !== null) setTimeout(() => late.abort(), patienceMs)
+  setTimeout(() => late.abort(), LAUNCH_MS)
   try {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
     const response = await fetch(path, { method: 'POST', headers, credentials: 'same-origin', signal: late.signal })

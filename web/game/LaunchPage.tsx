@@ -11,7 +11,7 @@ import { readToken } from '../session/stored-user.ts'
 import { noteWanted } from '../session/wanted.ts'
 import { useLanguage } from '../texts/language.ts'
 import type { LaunchName } from './companies.ts'
-import { LAUNCH_ONCE } from './game-rules.ts'
+import { LAUNCH_MS, LAUNCH_ONCE } from './game-rules.ts'
 import { GameStage } from './GameStage.tsx'
 import { launchRequest } from './launch-request.ts'
 
@@ -38,7 +38,7 @@ export function LaunchPage({ name }: { name: LaunchName }) {
     initialData: () => earlyData<Launched>({ path, token }),
     async queryFn() {
       const early = await awaitedOutcome({ path, token })
-      return early ? answerOf(early) : ask(game[name] as Call, values)
+      return early ? answerOf(early) : ask(game[name] as Call, values, LAUNCH_MS)
     },
     enabled: !needsLogin,
   })

@@ -31,7 +31,6 @@ export function gameHere(query: URLSearchParams, language: Language): EarlyPage 
   const { path, freeplay } = launchRequest({ ...at, query, language })
   return {
     path,
-    patienceMs: null,
     whose: freeplay === '1' ? 'anyone' : 'player',
     allow: ALLOW,
     addressOf: ({ url }) => gameAddress(url),

@@ -29,6 +29,9 @@ export function launchAt(pathname: string): { readonly name: LaunchName; readonl
   return { name, segment }
 }
 
+/** An answer to a launch is waited for so long: longer than the server waits for the company, whose refusal says more. */
+export const LAUNCH_MS = 10_000
+
 /** A launch makes a one-time token: asked once, never again by itself, never from memory. */
 export const LAUNCH_ONCE = { retry: false, staleTime: Infinity, gcTime: 0 } as const
 

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { ask, RefusedError } from '../ask.ts'
 import { awaitedOutcome, earlyData } from '../early/early.ts'
-import { LAUNCH_ONCE } from '../game/game-rules.ts'
+import { LAUNCH_MS, LAUNCH_ONCE } from '../game/game-rules.ts'
 import { jurisdiction } from '../jurisdiction.ts'
 import { useHere } from '../place.ts'
 import { useQuery } from '../queries.ts'
@@ -27,7 +27,6 @@ import {
   BOOKS,
   frameAddress,
   frameLanguage,
-  LAUNCH_MS,
   launchPath,
   leadsOf,
   widgetAddress,

@@ -9,7 +9,6 @@ import {
   frameAddress,
   frameLanguage,
   HEIGHT_PX,
-  LAUNCH_MS,
   launchPath,
   leadsOf,
   safePlace,
@@ -37,7 +36,6 @@ export function bookHere(query: URLSearchParams, language: Language): EarlyPage 
   const culture = frameLanguage(at.languageCode, query.get('lang'), language)
   return {
     path: launchPath(at.book, culture),
-    patienceMs: LAUNCH_MS,
     whose: 'player',
     allow: ALLOW,
     addressOf({ iFramebaseUrl: base, currentSession: session, basePath, url }) {

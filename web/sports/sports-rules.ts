@@ -29,9 +29,6 @@ export function bookAt(
   return book ? { book, languageCode } : null
 }
 
-/** An answer to a launch is waited for so long: longer than the server waits for the company, whose refusal says more. */
-export const LAUNCH_MS = 10_000
-
 /** The launch as it is asked before the contract's rows are there. */
 export function launchPath(book: BookName, lang: string): string {
   if (book === 'bsBetting') return LAUNCH_PATHS.bsBetting
