@@ -154,3 +154,22 @@ test('P41 a tap in the widget is marked at once; its page is made in slices, and
   await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor()
   await page.waitForURL((url) => url.searchParams.get('at') === '/results')
 })
+
+test('P44 a step back that comes before the page around has followed leads the widget back too', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await page.goto('/Sports/Altenar?at=/today')
+  await price(page).waitFor()
+  await page.evaluate(`{
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.back()
+      history.pushState = push
+      document.body.dataset.hasFollowed = ''
+    }
+  }`)
+  await page.getByRole('link', { name: 'Results', exact: true }).first().click()
+  await page.locator('body[data-has-followed]').waitFor()
+  await price(page).waitFor()
+  expect(new URL(page.url()).searchParams.get('at')).toBe('/today')
+})

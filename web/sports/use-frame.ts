@@ -35,18 +35,20 @@ const pathOf = (place: string): string => place.replace(/[?#].*$/, '')
 
 /** The frame's place travels in the address of its page: a reload, a link and Back find it. */
 export function usePlace(frame: RefObject<HTMLElement | null>) {
-  const { pathname, search } = useHere()
+  const here = useHere()
+  const { pathname, search } = here
   const { go } = useNavigator()
   const place = safePlace(new URLSearchParams(search).get('at'))
   /** Where the frame is by its own word. */
   const told = useRef(place)
   /** Where it is opened anew: Back leads to where it no longer is, which may be where it was opened last. */
   const [{ entry, nth }, setEntry] = useState({ entry: place, nth: 0 })
+  // With each step and not each place: who steps back before this page has followed the frame is, for it, where they were.
   useEffect(() => {
     if (told.current === place) return
     told.current = place
     setEntry((before) => ({ entry: place, nth: before.nth + 1 }))
-  }, [place])
+  }, [here, place])
   return {
     entry,
     nth,
