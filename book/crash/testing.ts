@@ -14,7 +14,7 @@ import { expect, vi } from 'vitest'
 import { SCHEMAS } from '../catalogue/schemas.ts'
 import { changedSince } from '../catalogue/store.ts'
 import { canonical } from '../feed/canonical.ts'
-import { asItCounts } from '../feed/registers.ts'
+import { asItCounts, type EventState } from '../feed/registers.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** A busy machine is waited for. */
@@ -157,16 +157,24 @@ export async function bookProgram(databaseUrl: string, feed: Program): Promise<B
 const MOST_NAMED = 5
 const MOST_SAID = 400
 
-/** What two databases hold of a match otherwise, by match and part; none: they hold the same of everything. */
-export async function differences(one: Db, other: Db): Promise<string[]> {
+/**
+ * What two databases hold of a match otherwise, by match and part; none: they hold the same of everything.
+ *
+ * @param fromMs Of matches that begin before it nothing is compared: a feed that has left them behind tells who comes late no more of them.
+ */
+export async function differences(one: Db, other: Db, fromMs: number): Promise<string[]> {
   const nowMs = Date.now()
+  const isTold = ({ state: { fixture } }: { readonly state: EventState }) =>
+    fixture === null || Date.parse(fixture.value.start) >= fromMs
   const partsOf = async (db: Db) =>
     new Map(
-      (await changedSince(db, -1n, nowMs)).flatMap(({ sourceId, state, desk }) =>
-        Object.entries({ ...asItCounts(state), desk }).map(
-          ([part, value]) => [`${sourceId} ${part}`, canonical(value)] as const,
+      (await changedSince(db, -1n, nowMs))
+        .filter(isTold)
+        .flatMap(({ sourceId, state, desk }) =>
+          Object.entries({ ...asItCounts(state), desk }).map(
+            ([part, value]) => [`${sourceId} ${part}`, canonical(value)] as const,
+          ),
         ),
-      ),
     )
   const [mine, theirs] = [await partsOf(one), await partsOf(other)]
   const differing = [...new Set([...mine.keys(), ...theirs.keys()])].filter((key) => mine.get(key) !== theirs.get(key))
