@@ -7,6 +7,22 @@ import { defineConfig } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = new Set([here('index.html'), here('main.tsx')])
 
+/**
+ * What several pages have in common, together: by themselves a lobby's parts come as fifteen files of some hundred bytes, each with
+ * headers of its own. Each holds what a page that needs one of them mostly needs.
+ */
+const GROUPS = [
+  { name: 'states', test: /\/ui\/(EmptyState|Skeleton)\.|\/web\/(ask|Failed)\./ },
+  { name: 'fields', test: /\/ui\/(described-by|Labelled|Field|Select|AmountField)\./ },
+  { name: 'game', test: /\/contract\/site\/game|\/web\/game\/(is-mobile|last-lobby)\./, priority: 1 },
+  { name: 'tiles', test: /\/web\/lobby\/(GameLink|lobby-rules|first-games|GamePicture|game)\./, priority: 1 },
+  {
+    name: 'lobby',
+    test: /\/web\/lobby\/(?!RecentGames|Playable|launch-rules|use-open-game)|\/icons\/(heart|coins)\./,
+    minShareCount: 2,
+  },
+].map(({ priority = 0, ...group }) => ({ ...group, priority, includeDependenciesRecursively: false }))
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
@@ -22,9 +38,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Apart, because it stays the same from release to release.
-            { name: 'react', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 2 },
+            { name: 'react', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
             // What the site cannot start without; otherwise it comes in thirty chunks, and each costs its own headers.
-            { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.has(id), priority: 1 },
+            { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.has(id), priority: 2 },
+            ...GROUPS,
           ],
         },
       },
