@@ -1,5 +1,6 @@
 /** A deposit that waits: asked for again, by another method, or given up; and what a month came to. */
 import { bonus } from '@uwanja/contract/site/bonus'
+import { cashier } from '@uwanja/contract/site/cashier'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -29,7 +30,28 @@ async function offersToStay(page: Page, pay: () => Promise<void>, approve: () =>
   expect(await page.evaluate('window.isAsked')).toBe(true)
 }
 
-test('R67 R75 R76 R77 R83 a request that waits is left, sent again and paid; the month tells it', async () => {
+/** Asks once more and leaves before the answer is there, which then brings nobody back. */
+async function leaveWhileAsked(page: Page, asks: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.clock.fastForward(31_000)
+  let comes = (): void => undefined
+  const isLeft = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(asks, async (route) => {
+    const response = await route.fetch()
+    await isLeft
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(asks)
+  await button(main, 'Send the request again').click()
+  await asked
+  const answered = page.waitForResponse(asks)
+  await button(main, 'Cancel').click()
+  comes()
+  await answered
+  await page.unroute(asks)
+}
+
+test('R67 R75 R76 R77 R83 R100 a request that waits is left, sent again and paid; the month tells it', async () => {
   const { calls, world } = stack()
   const account = await calls.register()
   const token = await calls.token(account)
@@ -64,20 +86,25 @@ test('R67 R75 R76 R77 R83 a request that waits is left, sent again and paid; the
   await button(main, 'Send the request again').waitFor()
   await expectAccessible(page, 'a deposit that waits for long')
   await keepPicture(page, 'deposit-waits')
+  const asks = `**${cashier.registerFastHubPayBillDeposit.path}*`
+  const answered = page.waitForResponse(asks)
   await button(main, 'Send the request again').click()
+  await answered
   // The new request waits from now on.
   await button(main, 'Send the request again').waitFor({ state: 'detached' })
   await waits.waitFor()
-  await button(main, 'Cancel').click()
-  await main.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  await leaveWhileAsked(page, asks)
+  const form = main.getByRole('button', { name: 'Send', exact: true })
+  await form.waitFor()
 
   // What was left is paid all the same when it is approved.
   const approve = async () => world.approve(account.msisdn, (await world.prompt(account.msisdn)).id)
-  // Three were asked for: 500, and 700 twice.
-  for (const total of [500, 1_200, 1_900]) {
+  // Four were asked for: 500, and 700 three times.
+  for (const total of [500, 1_200, 1_900, 2_600]) {
     await approve()
     await expect.poll(async () => calls.balance(await calls.token(account))).toBe(total)
   }
+  expect(await form.count()).toBe(1)
 
   await offersToStay(page, () => sendAmount(page, '600'), approve)
 

@@ -3,7 +3,7 @@ import { cashier } from '@uwanja/contract/site/cashier'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import { belowHeader } from '../payment/below-header.ts'
@@ -19,11 +19,15 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
   const texts = useTexts()
   const [paymentId, follow] = useFollowed(method.viewName)
   const [message, setMessage] = useState<string | null>(null)
+  /** Which request is wanted: the answer to one that was left meanwhile brings nobody back to it. */
+  const wanted = useRef(0)
 
   async function submit(amount: string): Promise<AmountAnswer> {
+    const turn = ++wanted.current
     setMessage(null)
     const outcome = await send(cashier.registerFastHubPayBillDeposit, { amount: typedAmount(amount) })
     if (!outcome.ok) return { refused: outcome.status }
+    if (turn !== wanted.current) return 'done'
     const words = outcome.data?.message
     setMessage(words ? (knownStatusText(texts, words) ?? words) : texts.Success)
     if (outcome.data?.id) follow(String(outcome.data.id))
@@ -35,6 +39,7 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
     return typeof answer === 'string' ? null : answer.refused
   }
   const leave = () => {
+    wanted.current++
     setMessage(null)
     follow(null)
   }
