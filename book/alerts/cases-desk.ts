@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskCases } from '@uwanja/contract/book/cases'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused } from '../process/mount.ts'
-import { closeCase, noteCase, notesOf, openCase, readCases } from './cases-store.ts'
+import { closeCase, noteCase, notesOf, openCase, pageOfCases, readCase } from './cases-store.ts'
 import { withSeason, type AlertDeskDeps } from './desk.ts'
 import { readAlerts } from './store.ts'
 
@@ -16,9 +16,9 @@ function kept<Kept>(done: Kept | false | null): Kept {
 
 export function mountCases(scope: FastifyInstance, { db, catalogue, traderOf, onFault }: AlertDeskDeps): void {
   const handlers: Handlers<typeof deskCases> = {
-    cases: async () => ({ cases: await readCases(db) }),
+    cases: ({ before }) => pageOfCases(db, before || null),
     async case({ id }) {
-      const [found] = await readCases(db, id)
+      const found = await readCase(db, id)
       if (!found) throw new Refused('NOT_FOUND')
       const alerts = await readAlerts(db, { case: id })
       return { case: found, alerts: alerts.map((one) => withSeason(catalogue, one)), notes: await notesOf(db, id) }

@@ -44,10 +44,16 @@ function caseOf(row: Row): CaseRow {
   }
 }
 
-const MOST_CASES = 200
+const CASES_A_PAGE = 50
 
-/** @param id null: all. */
-export async function readCases(db: Sql, id: string | null = null): Promise<CaseRow[]> {
+interface Wanted {
+  /** This one alone. */
+  readonly id?: string | null
+  /** What comes after this one; a case that is open counts as closed last of all. */
+  readonly before?: string | null
+}
+
+async function readCases(db: Sql, { id = null, before = null }: Wanted): Promise<CaseRow[]> {
   const rows = await db.sql<Row>`
     select k.id::text as id, k.event::text as event, h.name as home, a.name as away, h.called as "homeNames",
       a.called as "awayNames", t.name as league, t.names as "leagueNames", k.opened_at as "openedAt",
@@ -58,9 +64,23 @@ export async function readCases(db: Sql, id: string | null = null): Promise<Case
     from book.alert_case k left join book.player p on p.id = k.player left join book.event e on e.id = k.event
       left join book.participant h on h.id = e.home left join book.participant a on a.id = e.away
       left join book.tournament t on t.id = e.tournament and e.source = 'season'
-    where ${id}::bigint is null or k.id = ${id}::bigint
-    order by k.closed_at desc nulls first, k.id desc limit ${MOST_CASES}`
+    where (${id}::bigint is null or k.id = ${id}::bigint) and (${before}::bigint is null
+      or (coalesce(k.closed_at, 'infinity'), k.id)
+        < (select coalesce(b.closed_at, 'infinity'), b.id from book.alert_case b where b.id = ${before}::bigint))
+    order by coalesce(k.closed_at, 'infinity') desc, k.id desc limit ${CASES_A_PAGE + 1}`
   return rows.map(caseOf)
+}
+
+export const readCase = async (db: Sql, id: string): Promise<CaseRow | undefined> => (await readCases(db, { id }))[0]
+
+/** @param before The `next` of the page before; null: from the first one on. */
+export async function pageOfCases(
+  db: Sql,
+  before: string | null,
+): Promise<{ readonly cases: CaseRow[]; readonly next: string | null }> {
+  const found = await readCases(db, { before })
+  const cases = found.slice(0, CASES_A_PAGE)
+  return { cases, next: found.length > CASES_A_PAGE ? cases.at(-1)!.id : null }
 }
 
 export async function notesOf(db: Sql, id: string): Promise<CaseNote[]> {

@@ -11,6 +11,11 @@ interface Whole {
   readonly notes: readonly CaseNote[]
 }
 
+interface Page {
+  readonly cases: readonly CaseRow[]
+  readonly next: string | null
+}
+
 describe('cases of alerts', { timeout: 120_000 }, () => {
   let desk: AlertDesk
   let db: AlertDesk['db']
@@ -94,6 +99,30 @@ describe('cases of alerts', { timeout: 120_000 }, () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['NO_LONGER_OPEN', 'SUCCESS'])
     expect(ofMatch).toMatchObject({ match: { event: match, home: 'Bahari', away: 'Mlima', season: null }, alerts: 2 })
     expect((await alerts('open')).map((one) => one.id)).toEqual([others])
+  })
+
+  it('P36 cases come fifty a page: open ones first, then those that were closed last', async () => {
+    // Of two that were closed in one moment the newer one comes first.
+    await db.sql`
+      insert into book.player (wallet, wallet_player, currency) select wallet, 'one-' || i, currency from book.player, generate_series(1, 120) i
+      where wallet_player = 'lucky'`
+    await db.sql`
+      insert into book.alert_case (player, opened_by, closed_at, closed_by, finding, reason)
+      select p.id, 'ada', house_now() - make_interval(hours => i / 2), 'bea', 'nothing', 'nothing in it'
+      from generate_series(1, 120) i join book.player p on p.wallet_player = 'one-' || i order by i`
+    const alert = await ofPlayer('beyond-odds', 'lucky')
+    const open = (await openCase(alert)).data!.id
+    const pages: CaseRow[][] = []
+    for (let before: string | null = ''; before !== null && pages.length < 5;) {
+      const page: Page = (await ask<Page>('GET', 'cases', { before })).data
+      pages.push([...page.cases])
+      before = page.next
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+    const all = pages.flat()
+    expect(all[0]!.id).toBe(open)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(121)
+    expect(all.slice(1, 5).map(({ player }) => player!.walletPlayer)).toEqual(['one-1', 'one-3', 'one-2', 'one-5'])
   })
 
   it('P36 a case is written in over time, closed once with a finding, and what is found later makes another', async () => {

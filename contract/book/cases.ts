@@ -45,8 +45,11 @@ export const deskCases = {
     method: 'GET',
     path: '/book/desk/cases',
     access: 'operator',
-    about: 'Cases that alerts became: open ones first, then by when they were closed, the newest first; 200 at most.',
-    reply: z.object({ cases: z.array(caseRow) }),
+    about:
+      'Cases that alerts became: open ones first, then by when they were closed, the newest first, 50 a page; `before` is the `next` of the page before.',
+    query: { before: z.optional(z.union([idText, z.literal('')])) },
+    example: { before: '' },
+    reply: z.object({ cases: z.array(caseRow), next: z.nullable(z.string()) }),
   }),
   case: call({
     method: 'GET',

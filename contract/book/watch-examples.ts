@@ -157,7 +157,7 @@ const CASE = {
 }
 
 export const DESK_CASES_EXAMPLES: Examples<typeof deskCases> = {
-  cases: { cases: [CASE] },
+  cases: { cases: [CASE], next: null },
   case: { case: CASE, alerts: DESK_ALERTS_EXAMPLES.alerts.alerts, notes: [LOOKED] },
   openCase: { id: CASE.id },
   noteCase: null,

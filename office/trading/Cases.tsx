@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { CaseRow } from '@uwanja/contract/book/cases'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Rows } from '../Rows.tsx'
@@ -19,12 +20,25 @@ export function Cases() {
 function CaseList() {
   const { texts } = useSpeech()
   const { cases: words } = texts.trading.alerts
-  const asked = useOfficeQuery(office.tradingCases, {})
+  const [address] = useSearchParams()
+  const asked = useOfficeQuery(office.tradingCases, { before: address.get('before') ?? '' })
   return (
     <section className="flex flex-col gap-3">
       <p className="text-muted">{words.lead}</p>
       <OfficeQuery asked={asked}>
-        {({ cases }) => (cases.length === 0 ? <EmptyState title={words.none} /> : <CaseRows cases={cases} />)}
+        {({ cases, next }) => (
+          <>
+            {cases.length === 0 ? <EmptyState title={words.none} /> : <CaseRows cases={cases} />}
+            {next !== null && (
+              <Link
+                className={`${buttonVariant('secondary')} self-center`}
+                to={`?${new URLSearchParams({ state: 'cases', before: next }).toString()}`}
+              >
+                {texts.older}
+              </Link>
+            )}
+          </>
+        )}
       </OfficeQuery>
     </section>
   )
