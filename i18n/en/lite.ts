@@ -11,6 +11,7 @@ export const lite = {
   broken: 'Something went wrong here. If you were sending money, look in your history before you try again.',
   back: 'Back',
   older: 'Older',
+  readOn: 'Read on',
   again: 'This page asks again by itself.',
   codeAgain: 'Type your password once more, with the code.',
   loggedOut: 'You are logged out.',

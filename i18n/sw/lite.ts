@@ -14,6 +14,7 @@ export const lite: Translation<typeof en> = {
   broken: 'Kuna hitilafu hapa. Kama ulikuwa unatuma pesa, angalia miamala yako kabla ya kujaribu tena.',
   back: 'Rudi',
   older: 'Za zamani',
+  readOn: 'Endelea kusoma',
   again: 'Ukurasa huu unajiangalia upya wenyewe.',
   codeAgain: 'Andika nenosiri lako tena, pamoja na namba ya uthibitisho.',
   loggedOut: 'Umetoka kwenye akaunti.',

@@ -13,6 +13,7 @@ export const lite: Translation<typeof en> = {
   broken: '此处出错了。如果您正在转账，请先查看交易记录再重试。',
   back: '返回',
   older: '更早',
+  readOn: '继续阅读',
   again: '本页会自动刷新。',
   codeAgain: '请再次输入密码和验证码。',
   loggedOut: '您已退出登录。',

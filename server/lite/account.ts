@@ -3,10 +3,12 @@ import { banking } from '@uwanja/contract/site/banking'
 import { protection } from '@uwanja/contract/site/protection'
 import { user, type HistoryRow } from '@uwanja/contract/site/user'
 import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
+import type { Reply } from '@uwanja/contract/wire/call'
 import { html, type Markup } from '@uwanja/contract/wire/printed'
 import { noteText } from '@uwanja/i18n/status-text'
 import { amountText, dayFromNow, filled, form, link, momentText, moneyText, note } from './parts.ts'
 import { escapedLinks } from './links.ts'
+import { nowPart } from './now.ts'
 import { refusedSaid, told, type Action, type Page, type Visitor } from './visitor.ts'
 
 export const homePage: Page = async (visitor) => {
@@ -15,22 +17,25 @@ export const homePage: Page = async (visitor) => {
     return {
       title: words.title,
       main: html`<p>${words.lead}</p>
-        ${link('login', texts.shell.login)}${link('register', texts.shell.join)}`,
+        ${link('login', texts.shell.login)}${link('register', texts.shell.join)}${await nowPart(visitor)}`,
     }
   const { totalBalance, currency = '' } = await told(visitor, user.getBalance, {})
   const order = await told(visitor, banking.checkUserWithdrawOrder, {})
+  const rules = await told(visitor, protection.getRules, {})
+  // As on the site: who is excluded or on a break is shown nothing to play.
+  const mayPlay = rules.exclusion === null && rules.timeOutUntil === null
   return {
     title: texts.shell.balance,
     main: html`<p class="n"><b>${moneyText(totalBalance, currency)}</b></p>
-      ${await duePart(visitor)} ${order === null ? '' : link('withdraw', texts.withdraw.pendingTitle)}
-      <p>${link('deposit', texts.shell.deposit)}${link('withdraw', texts.shell.withdraw)}</p>`,
+      ${await duePart(visitor, rules)} ${order === null ? '' : link('withdraw', texts.withdraw.pendingTitle)}
+      <p>${link('deposit', texts.shell.deposit)}${link('withdraw', texts.shell.withdraw)}</p>
+      ${mayPlay ? await nowPart(visitor) : ''}`,
   }
 }
 
 /** What every page of the site says to its player: a reminder that stands, a break, a hold, other terms. */
-async function duePart(visitor: Visitor): Promise<Markup> {
+async function duePart(visitor: Visitor, rules: Reply<typeof protection.getRules>): Promise<Markup> {
   const { texts } = visitor
-  const rules = await told(visitor, protection.getRules, {})
   const session = await told(visitor, protection.getSession, {})
   const terms = await told(visitor, protection.getTerms, {})
   const until = (text: string, moment: string): Markup => note(filled(text, { moment: momentText(visitor, moment) }))

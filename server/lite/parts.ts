@@ -136,6 +136,14 @@ function goodText({ texts, words }: Visitor, key: string | undefined): string | 
   return key !== undefined && Object.hasOwn(goods, key) ? goods[key]! : null
 }
 
+/** Of a part of the texts: each by its keys, with values in it. */
+export const says =
+  (texts: object) =>
+  (key: string, values: Readonly<Record<string, string>>): string => {
+    const found = key.split('.').reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], texts)
+    return fill(String(found), values)
+  }
+
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => fill(text, values)
 
 /** A day as calls take it, so many days from now. */

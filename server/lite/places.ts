@@ -30,6 +30,8 @@ import {
   setLimit,
   takeBreak,
 } from './rules.ts'
+import { joinPromotion, promotionPage, promotionsPage } from './promotions.ts'
+import { racePage, racesPage } from './races.ts'
 import { openSports, sportsPage } from './sports.ts'
 import type { Action, Page } from './visitor.ts'
 import { cancelWithdrawal, startWithdrawal, withdrawPage } from './withdrawal.ts'
@@ -61,6 +63,10 @@ export const PAGES: Readonly<Record<string, Place<Page>>> = {
   sports: anyone(sportsPage),
   jackpot: anyone(jackpotPage),
   round: anyone(roundPage),
+  promotions: anyone(promotionsPage),
+  promotion: anyone(promotionPage),
+  races: anyone(racesPage),
+  race: anyone(racePage),
   tickets: player(ticketsPage),
   ticket: player(ticketPage),
   inbox: player(inboxPage),
@@ -92,6 +98,7 @@ export const ACTIONS: Readonly<Record<string, Place<Action>>> = {
   sports: anyone(openSports),
   ticket: player(buyTicket),
   'quick-pick': player(quickPick),
+  'join-promotion': player(joinPromotion),
   'delete-message': player(deleteMessage),
   write: player(writeMessage),
 }

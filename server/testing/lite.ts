@@ -126,6 +126,29 @@ export async function aRound(db: Db, name = 'Saturday 13'): Promise<number> {
   return Number(row!.id)
 }
 
+/** A race that runs, put where the office would have put it, with its ten prizes and as many players as have a place. */
+export async function aRunningRace(db: Db, urlSuffix = 'week-48'): Promise<void> {
+  const rule = {
+    counts: 'volume',
+    step: '1000',
+    leastStake: '500',
+    scope: { by: 'company', which: ['betsolutions'] },
+    prizes: ['500000', '250000', '100000', '50000', '40000', '30000', '20000', '10000', '5000', '2500'],
+    payAs: 'bonus',
+    times: 3,
+    days: 7,
+  }
+  await db.sql`
+    with rule as (insert into race_rule (name, version, rule) values (${urlSuffix}, 1, ${rule}) returning id),
+      race as (
+        insert into race (rule_id, names, url_suffix, currency, from_at, to_at, planned_to, state)
+        select id, '{"en":"Race of the week","sw":"Mbio za wiki","zh":"每周竞赛"}'::jsonb, ${urlSuffix}, 'NGN', house_now() - interval '1 hour',
+          house_now() + interval '2 days', house_now() + interval '2 days', 'running' from rule returning id)
+    insert into race_points (race_id, player_id, points, rounds)
+    select race.id, player.id, 12000 - row_number() over (order by player.id) * 100, 4
+    from race, (select id from player order by id limit 40) player`
+}
+
 /** Who has a browser and is logged in there. */
 export function members(house: () => House) {
   return {

@@ -1,8 +1,8 @@
 /** Who is in front: places, masked numbers, points, and what each place wins as things stand. Nothing where a server tells none. */
+import { pointsText } from '@uwanja/i18n/race-lines'
 import { Card } from '@uwanja/ui/Card'
 import { moneyText } from '../money-text.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { pointsText } from './points-text.ts'
 import { rows, type RaceDetails } from './use-races.ts'
 
 export function Leaderboard({ race }: { race: RaceDetails }) {

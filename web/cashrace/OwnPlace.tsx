@@ -1,5 +1,6 @@
 /** Where the player who looks stands, and whether they want to hear that they were overtaken. Nothing for visitors. */
 import { cashrace } from '@uwanja/contract/site/cashrace'
+import { pointsText } from '@uwanja/i18n/race-lines'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { Checkbox } from '@uwanja/ui/Checkbox'
@@ -11,7 +12,6 @@ import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { pointsText } from './points-text.ts'
 import { RACE_KEY, STANDING_KEY, useStanding, type RaceDetails } from './use-races.ts'
 
 type Standing = NonNullable<ReturnType<typeof useStanding>['data']>
