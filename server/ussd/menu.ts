@@ -6,10 +6,10 @@ import { protection } from '@uwanja/contract/site/protection'
 import { user } from '@uwanja/contract/site/user'
 import { decimalText, wireNumber } from '@uwanja/contract/wire/amounts'
 import type { UssdAnswer } from '@uwanja/providers/ussd-plug'
-import { fill } from '@uwanja/i18n/fill'
 import { betByCode } from './bet.ts'
 import type { Dialling } from './deps.ts'
-import { asksPin, end, minorOf, more, moneyText, refused, withPin } from './screens.ts'
+import { results } from './results.ts'
+import { asksPin, end, LONGEST_NAME, minorOf, more, moneyText, refused, withPin } from './screens.ts'
 import { codeToSendBack, tookCode } from './store.ts'
 
 type Screen = (dialling: Dialling, typed: readonly string[]) => UssdAnswer | Promise<UssdAnswer>
@@ -57,8 +57,6 @@ const withdraw: Screen = (dialling, [typed, pin]) => {
   )
 }
 
-/** As many letters as leave room for the rest of the screen. */
-const LONGEST_NAME = 30
 const QUICK_GOALS = [0, 0, 1, 1, 1, 2, 2, 3] as const
 const goals = (): number => QUICK_GOALS[randomInt(QUICK_GOALS.length)]!
 
@@ -92,25 +90,6 @@ const quickPick: Screen = async (dialling, [pin]) => {
       return sold.ok ? end(words.ticket, { number: sold.data.betId }) : refused(dialling, sold.status)
     }),
   )
-}
-
-const RESULTS = 2
-
-const results: Screen = async ({ words, ask }) => {
-  const [tickets, bets] = [
-    await ask(jackpot.getManualJackpotUserBets, {}),
-    await ask(user.getUserBettingHistory, { from: '', to: '', status: '', page: 1, company: '' }),
-  ]
-  const states: Readonly<Record<string, string>> = words.states
-  const rows = [
-    ...(bets.ok ? bets.data : [])
-      .slice(0, RESULTS)
-      .map(({ betId, status }) => fill(words.betRow, { id: betId.slice(-12), state: states[status] ?? status })),
-    ...(tickets.ok ? tickets.data : [])
-      .slice(0, RESULTS)
-      .map(({ id, right }) => fill(words.ticketRow, { number: id, right })),
-  ]
-  return end(rows.length === 0 ? words.nothing : rows.join('\n'))
 }
 
 const [BREAK_HOURS, EXCLUSION_MONTHS] = [24, 6]

@@ -5,6 +5,9 @@ import { statusText } from '@uwanja/i18n/status-text'
 import type { UssdAnswer } from '@uwanja/providers/ussd-plug'
 import type { Dialling } from './deps.ts'
 
+/** Of a round: as many letters as leave room for the rest of the screen. */
+export const LONGEST_NAME = 30
+
 type Filled = Readonly<Record<string, string | number>>
 
 export const more = (text: string, values: Filled = {}): UssdAnswer => ({ text: fill(text, values), next: 'more' })

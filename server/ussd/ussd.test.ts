@@ -92,11 +92,11 @@ describe('O85 what is dialled', { timeout: 60_000 }, () => {
     expect(await dial(player.number, '5')).toBe(
       'CON Saturday 13: pool 0.00 NGN. A ticket by chance for 100.00 NGN. Enter your PIN.',
     )
-    expect(await dial(player.number, '6')).toBe('END You have no bets and no tickets.')
+    expect(await dial(player.number, '6')).toBe('CON You have no bets and no tickets.\n1 Jackpot results')
     expect(await dial(player.number, `5*${PIN}`, { session: 'ticket-1' })).toMatch(/^END Jackpot ticket \d+ is yours/)
     expect(await dial(player.number, `5*${PIN}`, { session: 'ticket-1' })).toMatch(/^END Jackpot ticket \d+ is yours/)
     expect(await balanceOf(player)).toBe(400)
-    expect(await dial(player.number, '6')).toMatch(/^END Jackpot \d+: 0 right$/)
+    expect(await dial(player.number, '6')).toMatch(/^CON Jackpot \d+: 0 right\n1 Jackpot results$/)
   })
 
   it('O85 takes a break and excludes, after a yes', async () => {
@@ -245,20 +245,22 @@ describe('O88 every screen', () => {
     help: '+255 800 11 22 33',
     right: 13,
     which: 2,
+    tickets: 999_999,
+    each: '9,999,999,999.99 NGN',
     code: '123456',
     state: USSD_TEXTS.sw.states.cashed,
   }
   it.each(LANGUAGES)(
     'O88 in %s fits 160 letters, CON or END included, whatever its values and refusals',
     (language) => {
-      const { states: _, ...screens } = USSD_TEXTS[language]
+      const { states: _, marks: __, ...screens } = USSD_TEXTS[language]
       for (const text of Object.values(screens)) {
         const shown = `CON ${fill(text, { ...WORST, sure: screens.excludeSure })}`
         expect(shown.length, shown).toBeLessThanOrEqual(160)
         expect(shown).not.toMatch(/\{\w+\}/)
       }
       const rows = [screens.betRow, screens.betRow, screens.ticketRow, screens.ticketRow].map((row) => fill(row, WORST))
-      expect(`END ${rows.join('\n')}`.length).toBeLessThanOrEqual(160)
+      expect(`CON ${[...rows, screens.jackpotResults].join('\n')}`.length).toBeLessThanOrEqual(160)
       for (const status of Object.keys(REFUSALS)) {
         const shown = fitted(statusText(TEXTS[language], status), 156)
         expect(shown.length, status).toBeLessThanOrEqual(156)

@@ -20,7 +20,7 @@ export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
     <>
       <section className="stage dice" aria-label={words.live.table}>
         <p className={`rolled figures ${roll === null ? '' : isWon ? 'good' : 'bad'}`} key={round?.id}>
-          {roll === null ? '–' : number(roll)}
+          {roll !== null && number(roll)}
         </p>
         <p className="sr" role="status">
           {roll !== null && fill(words.table.rolled, { roll: number(roll) })}

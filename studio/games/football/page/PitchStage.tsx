@@ -37,7 +37,7 @@ export function PitchStage({ state, words }: StageProps) {
           return (
             <li key={home} className={isFresh ? 'goal' : ''}>
               <span className="home">{home}</span>
-              <strong className="figures">{played === null ? '–' : score.join(' : ')}</strong>
+              <strong className="figures">{played !== null && score.join(' : ')}</strong>
               <span className="away">{away}</span>
               <span className="grass" aria-hidden="true">
                 {played !== null && part < 1 && (

@@ -63,7 +63,7 @@ export function PayTable(props: Props) {
               </th>
               {paid.map((count) => (
                 <td key={count}>
-                  {pays[count - 1] ? money(coin * BigInt(pays[count - 1]!), me, texts).split(' ')[0] : '–'}
+                  {pays[count - 1] ? money(coin * BigInt(pays[count - 1]!), me, texts).split(' ')[0] : ''}
                 </td>
               ))}
             </tr>
