@@ -47,12 +47,14 @@ export const push = {
     access: 'player',
     sensitive: true,
     about:
-      'From now on this browser is told of these kinds. Said again with other kinds, those hold. A player has five browsers at most: the one that was subscribed longest ago goes.',
+      'From now on this browser is told of these kinds. Said again with other kinds, those hold. replaces: the address that it had before. A player has five browsers at most: the one that was subscribed longest ago goes.',
     body: {
       endpoint,
       p256dh: z.string().check(z.regex(KEY.p256dh)),
       auth: z.string().check(z.regex(KEY.auth)),
       kinds: z.array(kind).check(z.minLength(1), z.maxLength(PUSH_KINDS.length)),
+      /** The address that this browser had before: in one step it is told nothing there any more, and what waits goes to the new one. */
+      replaces: maybe(endpoint),
     },
     refusals: ['PUSH_NOT_AVAILABLE', 'PLAYER_EXCLUDED', 'TOO_MANY_ATTEMPTS'],
     example: { ...EXAMPLE, kinds: ['money', 'bets'] },

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/env.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { isListed, isPoint } from './endpoint-rules.ts'
-import { dropSubscription, keepSubscription, kindsAt, lockedExclusion } from './store.ts'
+import { dropSubscription, keepSubscription, kindsAt, lockedExclusion, moveSubscription } from './store.ts'
 
 export interface PushDeps {
   readonly db: Db
@@ -32,6 +32,7 @@ async function subscribe(deps: PushDeps, given: Input<typeof push.subscribe>, ca
   await db.transaction(async (tx) => {
     const until = await lockedExclusion(tx, session.playerId)
     if (until) refuse('PLAYER_EXCLUDED', { until: until.toISOString() })
+    if (given.replaces !== undefined) await moveSubscription(tx, session.playerId, given.replaces, given.endpoint)
     await keepSubscription(tx, session, { ...given, kinds: [...new Set(given.kinds)], mark })
   })
   return null

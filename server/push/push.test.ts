@@ -73,6 +73,37 @@ describe.each(RULE_KINDS)('push on %s', (kind) => {
     expect(are).toEqual([true, false, true, true, true, true])
   })
 
+  it('R92 another address takes the place of the one before in one step, with what waits there; nobody’s else is moved', async () => {
+    const [who, stranger] = [await aPlayer(house), await aPlayer(house)]
+    const [old, fresh, theirs, known2] = await Promise.all([1, 2, 3, 4].map(aPhone))
+    const move = async (from: Phone, { endpoint, p256dh, auth }: Phone) => {
+      const given = { endpoint, p256dh, auth, kinds: ['money' as const], replaces: from.endpoint }
+      return (await house.send(push.subscribe, given, who.token)).status
+    }
+    const rows = async (playerId: bigint) =>
+      (
+        await house.db.sql<{ endpoint: string }>`
+        select endpoint from push_subscription where player_id = ${playerId} order by id`
+      ).map(({ endpoint }) => endpoint)
+    await answers(old!, 'busy')
+    await subscribe(who, old!)
+    await subscribe(stranger, theirs!)
+    const paid = await deposit(who, 1_000)
+    await approve(who)
+    await untilState(who, paid.data.id, 'paid')
+    expect(await move(old!, fresh!)).toBe('SUCCESS')
+    expect(await rows(who.id)).toEqual([fresh!.endpoint])
+    await house.db.sql`update push_notice set due_at = house_now() where player_id = ${who.id}`
+    await untilShown(fresh!, ['Your deposit has arrived'])
+    // One that is known already: the old one goes.
+    await subscribe(who, known2!)
+    expect(await move(fresh!, known2!)).toBe('SUCCESS')
+    expect(await rows(who.id)).toEqual([known2!.endpoint])
+    expect(await move(theirs!, known2!)).toBe('SUCCESS')
+    expect(await move(known2!, known2!)).toBe('SUCCESS')
+    expect([await rows(who.id), await rows(stranger.id)]).toEqual([[known2!.endpoint], [theirs!.endpoint]])
+  })
+
   it('R85 a deposit that is credited and a withdrawal that is paid out are told, with their own pages', async () => {
     const [who, phone, quiet] = [await aPlayer(house), await aPhone(), await aPhone()]
     await subscribe(who, phone)

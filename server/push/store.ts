@@ -20,6 +20,15 @@ export async function lockedExclusion(tx: Tx, playerId: bigint): Promise<Date | 
   return row?.until ?? null
 }
 
+/** The browser has given itself another address: what waits for it goes there. Somebody else's is not moved. */
+export async function moveSubscription(tx: Tx, playerId: bigint, from: string, to: string): Promise<void> {
+  await tx.sql`
+    delete from push_subscription old where old.player_id = ${playerId} and old.endpoint = ${from} and old.endpoint <> ${to}
+      and exists (select 1 from push_subscription s where s.endpoint = ${to})`
+  await tx.sql`
+    update push_subscription set endpoint = ${to} where player_id = ${playerId} and endpoint = ${from}`
+}
+
 /**
  * An address that is known is this browser's, whoever used it before. Of a session that ends at this moment nothing is kept.
  *

@@ -38,11 +38,14 @@ export type Told = 'done' | 'not-asked' | 'refused' | 'no-service' | 'lost' | { 
 export async function subscribeHere(publicKey: string, kinds: readonly PushKind[]): Promise<Told> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'not-asked'
+  const before = await (await navigator.serviceWorker.ready).pushManager.getSubscription().catch(() => null)
   const subscription = await subscribe(publicKey).catch(() => null)
   if (!subscription) return 'no-service'
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  const outcome = await send(push.subscribe, { endpoint, p256dh, auth, kinds: [...kinds] }).catch(() => null)
+  const replaces = before !== null && before.endpoint !== endpoint ? before.endpoint : undefined
+  const given = { endpoint, p256dh, auth, kinds: [...kinds], ...(replaces !== undefined && { replaces }) }
+  const outcome = await send(push.subscribe, given).catch(() => null)
   if (outcome?.ok) return 'done'
   return outcome === null ? 'lost' : { status: outcome.status }
 }

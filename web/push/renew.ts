@@ -51,6 +51,6 @@ export async function renewSubscription(
   const made =
     newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
   const { endpoint, keys } = made.toJSON()
-  await call('Subscribe', { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'], kinds })
-  await call('Unsubscribe', { endpoint: old })
+  // In one step: a line that is cut in between leaves no old address behind.
+  await call('Subscribe', { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'], kinds, replaces: old })
 }
