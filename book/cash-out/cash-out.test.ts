@@ -42,6 +42,13 @@ describe.each(RULE_KINDS)('cash-out on %s', { timeout: 120_000 }, (kind) => {
       await house.db.sql<{ text: string }>`
         select kind || ' ' || minor || coalesce(' ' || of, '') as text from book.movement where bet = ${id} order by nth`
     ).map(({ text }) => text)
+  /** What the wallet is told of each of the bet's payments: why, and whether nobody tapped. */
+  const saidOf = async (id: string): Promise<unknown[]> =>
+    (
+      await house.db.sql<{ why: string; isAuto: boolean | null }>`
+        select document ->> 'why' as why, document -> 'is_auto' as "isAuto" from book.movement
+        where bet = ${id} and kind = 'credit' order by nth`
+    ).map(({ why, isAuto }) => [why, isAuto])
   const exposed = async (event: string): Promise<string> =>
     (
       await house.db.sql<{ sum: string }>`
@@ -179,7 +186,16 @@ describe.each(RULE_KINDS)('cash-out on %s', { timeout: 120_000 }, (kind) => {
     await desk.look()
     const { outcome, cashedMinor } = await house.read(bet.id)
     expect([outcome, cashedMinor]).toEqual(['cashed', BigInt(worth)])
+    expect(await saidOf(bet.id)).toEqual([['cash-out', true]])
     await house.say(name, AHEAD)
+  })
+
+  it('R96 the wallet is told which cash-out nobody tapped', async () => {
+    const { bet } = await aBet()
+    await tapOf(bet.id)
+    await shiftClock(house.db, 6)
+    await house.open().look()
+    expect(await saidOf(bet.id)).toEqual([['cash-out', null]])
   })
 
   it('Y65 two people take a full cash-out back within a day, when a goal was taken back; one alone does not', async () => {

@@ -11,7 +11,7 @@ import { Refused } from '../process/mount.ts'
 import { executeTap } from './execute.ts'
 import type { Known } from './futures.ts'
 import type { Tap } from './store.ts'
-import { autosOf, autosOn, dueTaps, keepTap, readTap, setAuto } from './store.ts'
+import { AUTO_TAP, autosOf, autosOn, dueTaps, keepTap, readTap, setAuto } from './store.ts'
 import type { Offer } from './value.ts'
 import { isAlive, valueOf } from './value.ts'
 
@@ -146,7 +146,7 @@ function openAutos({ db, known, terms, now }: CashOutDeps) {
     const valued = valueOf(known, bet)
     if ('none' in valued || valued.offer.value < least) return
     const { id, revision } = bet
-    const tap = { bet: id, id: `auto:${String(revision)}:${String(now())}`, revision, value: least, stake: null }
+    const tap = { bet: id, id: `${AUTO_TAP}${String(revision)}:${String(now())}`, revision, value: least, stake: null }
     await keepTap(db, { ...tap, epochs: valued.offer.epochs, delayS: delayOf(valued.offer, rules) })
   }
   return {

@@ -16,7 +16,7 @@ import { sayWorth } from '../settlement/worth.ts'
 import { standingOf } from './facts.ts'
 import type { Known } from './futures.ts'
 import type { Tap } from './store.ts'
-import { endTap, heldTap } from './store.ts'
+import { AUTO_TAP, endTap, heldTap } from './store.ts'
 import { unitOf, valueOf } from './value.ts'
 
 /** What a bet puts at risk: of one line, what is open of its stake. */
@@ -55,6 +55,7 @@ export function worthOf(known: Known, tap: Tap, before: Bet, after: Bet): Worth 
     bet: before.id,
     revision: before.revision,
     why: 'cash-out',
+    isAuto: tap.id.startsWith(AUTO_TAP),
     outcome,
     openMinor,
     wonMinor,

@@ -2,6 +2,9 @@
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { Standings } from './facts.ts'
 
+/** How a tap is called that nobody made: letters that no player's tap may have. */
+export const AUTO_TAP = 'auto:'
+
 export interface Tap {
   readonly bet: string
   readonly id: string

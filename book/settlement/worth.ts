@@ -27,6 +27,8 @@ export interface Worth {
   readonly voidedMinor: bigint
   readonly bonusMinor?: bigint
   readonly movements: readonly OwedMovement[]
+  /** A cash-out that its player had set beforehand. */
+  readonly isAuto?: boolean
   /** What its legs came to, for the wallet's own page. */
   readonly legs?: readonly SettledLeg[]
   /** The bet that took its place. */
@@ -37,13 +39,14 @@ export interface Worth {
 
 /** What the wallet keeps beside what moves. */
 function documentOf(worth: Worth): Settlement {
-  const { bet, revision, why, outcome, replacedBy, legs = [] } = worth
+  const { bet, revision, why, outcome, replacedBy, isAuto = false, legs = [] } = worth
   const { openMinor, wonMinor, cashedMinor, voidedMinor, bonusMinor } = worth
   return {
     version: 1,
     bet_id: bet,
     revision: revision + 1,
     why,
+    ...(isAuto ? { is_auto: true } : {}),
     outcome,
     legs: [...legs],
     ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }),

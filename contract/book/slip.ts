@@ -135,6 +135,8 @@ export const settlement = z.object({
   /** Of two about one bet the higher one holds. */
   revision: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   why: z.enum(['result', 'cancel', 'cash-out', 'stake-back', 'edit', 'desk']),
+  /** Of a cash-out: nobody tapped, the bet was worth what its player had set. Else it is not there. */
+  is_auto: z.optional(z.literal(true)),
   outcome: z.enum(['open', 'won', 'lost', 'void', 'cashed', 'replaced']),
   /** All that are decided, also those that were told before. */
   legs: z.array(settledLeg).check(z.maxLength(2 * MOST_LEGS)),

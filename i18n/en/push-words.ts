@@ -7,6 +7,7 @@ export const pushWords = {
     body: 'The money is in your balance again. Tap to see each step.',
   },
   betDecided: { title: 'Your bet is decided', body: 'Tap to see the result.' },
+  betCashedOut: { title: 'Your bet was cashed out', body: 'It was worth what you had set. Tap to see it.' },
   betPart: { title: 'Part of your bet is decided', body: 'Tap to see how it stands.' },
   betsDecided: { title: 'News of your bets', body: 'There is news of {count} bets. Tap to see them.' },
   jackpotEnded: { title: 'Your jackpot round has ended', body: 'Tap to see what your tickets brought.' },

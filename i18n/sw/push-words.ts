@@ -10,6 +10,7 @@ export const pushWords: Translation<typeof en> = {
     body: 'Iko tena kwenye salio lako. Gusa uone kila hatua.',
   },
   betDecided: { title: 'Dau lako limeamuliwa', body: 'Gusa uone matokeo.' },
+  betCashedOut: { title: 'Dau lako limelipwa mapema', body: 'Lilifikia kiasi ulichoweka. Gusa ulione.' },
   betPart: { title: 'Sehemu ya dau lako imeamuliwa', body: 'Gusa uone lilipofikia.' },
   betsDecided: { title: 'Habari za madau yako', body: 'Kuna habari za madau {count}. Gusa uyaone.' },
   jackpotEnded: { title: 'Raundi yako ya jackpot imekwisha', body: 'Gusa uone tiketi zako zimepata nini.' },

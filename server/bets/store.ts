@@ -108,6 +108,8 @@ export interface DecidedBet {
   readonly betId: string
   /** Else one of its legs is. */
   readonly isOver: boolean
+  /** It was worth what its player had set. */
+  readonly isCashedOut: boolean
 }
 /** Null: nobody is told. */
 export type PushDecided = ((tx: Sql, bets: readonly DecidedBet[]) => Promise<void>) | null
@@ -121,7 +123,7 @@ async function noted(db: Db, tell: PushDecided, note: (db: Sql) => Promise<Decid
   })
 }
 
-/** What their players did themselves, cashing out say, is no news to them. */
+/** What their players did themselves, tapping on cash-out say, is no news to them; what they had set and forgotten is. */
 const DECIDED_BY: readonly string[] = ['result', 'cancel', 'desk'] satisfies Settlement['why'][]
 
 async function noteSettled(db: Sql, company: string, settlements: readonly SettlementRow[]): Promise<DecidedBet[]> {
@@ -131,8 +133,9 @@ async function noteSettled(db: Sql, company: string, settlements: readonly Settl
     from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb)
       as s (player bigint, bet text, revision int, outcome text, document jsonb)
     where b.company = ${company} and b.bet_id = s.bet and b.player_id = s.player and b.revision < s.revision
-    returning b.player_id as "playerId", b.bet_id as "betId", s.outcome <> 'open' as "isOver", s.document ->> 'why' as why`
-  return rows.filter(({ why }) => DECIDED_BY.includes(why))
+    returning b.player_id as "playerId", b.bet_id as "betId", s.outcome <> 'open' as "isOver", s.document ->> 'why' as why,
+      s.document ->> 'why' = 'cash-out' and coalesce((s.document -> 'is_auto')::boolean, false) as "isCashedOut"`
+  return rows.filter(({ why, isCashedOut }) => isCashedOut || DECIDED_BY.includes(why))
 }
 
 /** Of companies that tell no more than money. */
@@ -142,7 +145,7 @@ async function notePlain(db: Sql, company: string, plain: readonly object[]): Pr
     from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as s (player bigint, round text, key text, outcome text)
     where b.company = ${company} and b.round = s.round and b.player_id = s.player and b.revision = -1
       and b.outcome <> s.outcome and (s.key is null or s.key = b.key)
-    returning b.player_id as "playerId", b.bet_id as "betId", true as "isOver", s.outcome`
+    returning b.player_id as "playerId", b.bet_id as "betId", true as "isOver", false as "isCashedOut", s.outcome`
   return rows.filter(({ outcome }) => outcome !== 'undone')
 }
 

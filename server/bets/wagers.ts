@@ -199,10 +199,10 @@ const pushDecided = (push: PushToPhones | null, company: string): PushDecided =>
   ((tx, bets) =>
     push(
       tx,
-      bets.map(({ playerId, betId, isOver }) => ({
+      bets.map(({ playerId, betId, isOver, isCashedOut }) => ({
         playerId,
         kind: 'bets',
-        what: isOver ? 'betDecided' : 'betPart',
+        what: isCashedOut ? 'betCashedOut' : isOver ? 'betDecided' : 'betPart',
         tag: `bet-${company}-${betId}`,
         path: `/bets?${new URLSearchParams({ id: betId, company }).toString()}`,
       })),

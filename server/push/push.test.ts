@@ -162,6 +162,35 @@ describe.each(RULE_KINDS)('push on %s', (kind) => {
     expect(await waits()).toEqual(both)
   })
 
+  it('R96 a cash-out that the bet reached by itself is told once; one that its player tapped is not', async () => {
+    const [who, phone] = [await aPlayer(house, { cash: 100_000n }), await aPhone()]
+    await subscribe(who, phone, ['bets'])
+    const { wallet, token } = await atSportsbook(house, 'altenar', who)
+    const cashedOut = async (betId: string, over: Partial<Settlement>) => {
+      const common = { playerId: `${who.id}`, round: betId, currency: 'NGN' }
+      await wallet.debit({
+        ...common,
+        key: `${betId}-debit`,
+        minor: 1_000n,
+        token,
+        slip: aSlip(betId, 1_000n, 'NGN'),
+      })
+      const settlement = aSettlement(betId, { outcome: 'cashed', why: 'cash-out', legs: [], ...over })
+      const paid = { ...common, key: `${betId}-cash`, minor: 800n, call: 'credit', settlement } as const
+      await wallet.say([paid])
+      await wallet.say([paid])
+    }
+    await cashedOut('p-tapped', {})
+    await cashedOut('p-auto', { is_auto: true })
+    await untilShown(phone, ['Your bet was cashed out'])
+    const [told] = await shown(phone)
+    expect([told!.path, told!.body]).toEqual([
+      '/bets?id=p-auto&company=altenar',
+      'It was worth what you had set. Tap to see it.',
+    ])
+    expect(await house.db.sql`select 1 from push_notice where player_id = ${who.id}`).toEqual([])
+  })
+
   it('R87 whoever logs out on a phone is told nothing there any more', async () => {
     const [who, phone] = [await aPlayer(house), await aPhone()]
     await subscribe(who, phone)
