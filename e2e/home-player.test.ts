@@ -2,6 +2,7 @@
 import { protection } from '@uwanja/contract/site/protection'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { FOLLOWS, logIn } from './acts.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
 import { keepPicture } from './pictures.ts'
@@ -85,4 +86,20 @@ test('R90 G18 a button that is tapped before the scripts have come answers when 
   expect(await page.getByRole('dialog').count()).toBe(0)
   letScriptsCome()
   await page.getByRole('dialog').getByText('Deposit').first().waitFor()
+})
+
+test('R95 a player at a partner’s address is greeted and led home, and not asked to join', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  const account = newAccount()
+  await stack().calls.register(account)
+  await logIn(page, account)
+  await page.goto('/Rosaree')
+  await page.getByRole('heading', { level: 1, name: 'Good to see you' }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByText('0.00 NGN').waitFor()
+  expect(await main.getByRole('link', { name: 'Join now' }).count()).toBe(0)
+  await expectAccessible(page, 'a partner’s page for a player')
+  await keepPicture(page, 'partner-player')
+  await main.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Where to?' }).waitFor()
 })

@@ -123,6 +123,8 @@ const PLACES = [
     'exclusion',
     'sports',
     'jackpot',
+    'promotions',
+    'races',
     'tickets',
     'inbox',
     'write',

@@ -24,12 +24,19 @@ import {
   weekBesideWeek,
 } from './office-acts.ts'
 import { anOperator, logInAgain, logOutOfOffice, makeItOnesOwn } from './office-log-ins.ts'
+import { keepPicture } from './pictures.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
 // Half an hour at least before a job that failed is tried again: within the journey only the button runs it.
 const stack = useStack({
-  env: { DEMO: '1', WITHDRAW_SMALL_MINOR: '100000', GAME_LISTS: 'hourly', JOB_RETRY_S: '3600' },
+  env: {
+    DEMO: '1',
+    WITHDRAW_SMALL_MINOR: '100000',
+    WITHDRAW_SECOND_MINOR: '1000000',
+    GAME_LISTS: 'hourly',
+    JOB_RETRY_S: '3600',
+  },
 })
 const visit = useBrowser(stack)
 
@@ -80,6 +87,25 @@ async function rejectWithdrawal(page: Page): Promise<void> {
   await dialog.getByLabel('Reason').fill('the name differs')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await main(page).getByText('No withdrawal is under way.').waitFor()
+}
+
+/** So large that it takes two people: it is asked about once more, with its sum and its name; whoever turns back has decided nothing. */
+async function approveLarge(page: Page): Promise<void> {
+  await go(page, 'Overview')
+  await go(page, 'Withdrawals')
+  await main(page).getByRole('checkbox').check()
+  await button(page, 'Approve').click()
+  const dialog = page.getByRole('dialog', { name: 'Approve NGN 12,000.00?' })
+  await dialog.getByText('Large sums are looked at twice.').waitFor()
+  await dialog.getByText(/^NGN 12,000\.00 to /).waitFor()
+  await expectAccessible(page, 'a large withdrawal that is asked about once more')
+  await keepPicture(page, 'office-large')
+  await button(dialog, 'Close').click()
+  await dialog.waitFor({ state: 'detached' })
+  await main(page).getByText('First withdrawal').waitFor()
+  await button(page, 'Approve').click()
+  await button(dialog, 'Yes, approve').click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** On the page of the player who was looked at last. */
@@ -136,7 +162,7 @@ async function switchTrouble(page: Page): Promise<void> {
   await expect.poll(testOutcome).toBe(null)
 }
 
-test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 R71 R72 R73 two operators correct a balance, reject a withdrawal, hold an account and set a key; the trail tells it', async () => {
+test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 O106 R71 R72 R73 two operators correct a balance, reject a withdrawal, hold an account and set a key; the trail tells it', async () => {
   const { api, calls, office } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -175,6 +201,9 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 R71 R72 R73 two operators 
   expect(await calls.call(banking.registerFastHubWithdraw, { amount: '2000' }, demo)).toMatchObject({ statusCode: 0 })
   await rejectWithdrawal(second.page)
   await expect.poll(() => calls.balance(demo), FOLLOWS).toBe(before)
+  expect(await calls.call(banking.registerFastHubWithdraw, { amount: '12000' }, demo)).toMatchObject({ statusCode: 0 })
+  await approveLarge(second.page)
+  expect(await calls.balance(demo)).toBe(before - 12_000)
   await main(first.page).getByRole('link', { name: account.msisdn }).click()
   await placeHold(first.page)
   const { data } = await calls.call(protection.getHolds, {}, token)

@@ -260,18 +260,6 @@ test('S03 a partner’s name is remembered for 30 days; a name of nobody replace
   await expect.poll(async () => [await noindex.count(), await canonical()]).toEqual([0, [`${stack().site}/`]])
 })
 
-test('R95 a player at a partner’s address is greeted and led home, and not asked to join', async () => {
-  const { page } = await visit()
-  await logIn(page, RICH)
-  await page.goto('/Rosaree')
-  await page.getByRole('heading', { level: 1, name: 'Good to see you' }).waitFor()
-  const main = page.getByRole('main')
-  await main.getByText('25,000.00 NGN').waitFor()
-  expect(await main.getByRole('link', { name: 'Join now' }).count()).toBe(0)
-  await main.getByRole('link', { name: 'Go to the home page' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Where to?' }).waitFor()
-})
-
 test('S19 a page that is being built speaks the chosen language, in its title too', async () => {
   const { page } = await visit()
   await page.goto('/livecasino')

@@ -9,7 +9,7 @@ import { command, ROOT, say } from './place.mjs'
 
 const OPERATOR = /Operator +login (\S+), first password (\S+)/
 /** What programs say of each request would drown the evening. */
-const ORDINARY = /^\w+ +\| \{"level":[123]0,/
+const ORDINARY = /^\w+ +\| \{"level":[1234]0,/
 const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 
 /**

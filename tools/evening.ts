@@ -6,10 +6,14 @@ import { command, say } from './place.mjs'
 import { openDoors } from './seed/doors.ts'
 import { eveningScene } from './seed/evening-scene.ts'
 import { enter, PEOPLE, type Person } from './seed/people.ts'
+import { fliesZeppelin } from './seed/zeppelin-crowd.ts'
 import { settings } from './settings.mjs'
 
 /** Between two things that happen: a person at the screen can follow them. */
 const PAUSE_MS = 1_500
+
+/** Who has most to play with. */
+const CROWD = 5
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
@@ -29,13 +33,17 @@ async function evening([rounds = 'Infinity']: string[]): Promise<number> {
   }
   say('')
   say(`A busy evening: ${people.length} players. Stop with Ctrl-C.`)
-  for (let round = 0; round < Number(rounds); round++) {
+  // Beside what is told: a round of Zeppelin comes every few seconds.
+  let round = 0
+  const crowd = fliesZeppelin(doors, people.slice(0, CROWD), () => round < Number(rounds))
+  for (; round < Number(rounds); round++) {
     const person = people[round % people.length]!
     // Whoever is refused, for whatever reason, is left in peace, and the evening goes on.
     const told = await eveningScene({ doors, people: [person] }, round).catch(() => null)
     if (told !== null) say(`  ${told}`)
     if (round + 1 < Number(rounds)) await pause()
   }
+  await crowd
   return 0
 }
 

@@ -49,6 +49,7 @@ async function seed([name = '', password = '']: string[]): Promise<number> {
     const why = error instanceof Error ? error.message : String(error)
     throw new PlainError(`The office did not let ${name} in: ${why}\n${USAGE}`)
   })
+  say(`  ${String(PEOPLE)} players open their accounts`)
   const all = await people(doors, desks)
   const at = (from: number, to?: number) => ({ doors, desks, people: all.slice(from, to) })
   await step('an ordinary day: money comes, games are played, money goes', () => scenes.ordinaryDay(at(0, 21)))

@@ -80,14 +80,14 @@ describe.each(RULE_KINDS)('what light pages accept on %s', { timeout: 120_000 },
       await browser.load(bet.url)
     }
     const set = await browser.press('Set it', { least: '1,500' })
-    expect(set.text.match(/It is cashed out by itself from 1,500.00 TZS/g)).toHaveLength(2)
+    expect(set.text.match(/Auto cash-out at 1,500.00 TZS/g)).toHaveLength(2)
     expect(await autos()).toEqual([{ least: '150000' }])
     // Another player's form of it does nothing.
     const other = (await lite.aPlayer()).browser
     await other.load('my-bets')
     const form = set.forms.find(({ action }) => action === 'auto-off')!
     expect((await other.load('auto-off', form.hidden)).http).toBe(403)
-    expect((await browser.press('Do not cash out by itself')).text).toContain('It is no longer cashed out by itself.')
+    expect((await browser.press('No auto cash-out')).text).toContain('The auto cash-out is off.')
     expect(await autos()).toEqual([])
   })
 

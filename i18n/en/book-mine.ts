@@ -93,7 +93,7 @@ export const bookMine = {
   auto: 'Auto cash-out at',
   autoSet: 'Set',
   autoClear: 'Take away',
-  autoIs: 'Cashes out by itself from {amount}.',
+  autoIs: 'Auto cash-out at {amount}.',
   autoGone: 'Auto cash-out is off.',
   stakeBack: 'Take the stake back',
   stakeBackSure: 'Take {amount} back? The bet is void then.',

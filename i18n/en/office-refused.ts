@@ -13,7 +13,7 @@ export const officeRefused = {
   COMPANY_DOES_NOT_ANSWER:
     'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
   NO_LONGER_OPEN: 'Someone else has already handled this.',
-  ACCOUNT_ON_HOLD: 'A hold stands on this account: lift it first.',
+  ACCOUNT_ON_HOLD: 'This account is on hold: lift the hold first.',
   SECOND_PERSON_REQUIRED: 'Somebody else must do this.',
   INSUFFICIENT_AMOUNT: 'The player has less than that. No money moved.',
   INVALID_AMOUNT: 'Write an amount such as 500 or 500.50.',

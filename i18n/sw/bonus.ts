@@ -7,7 +7,7 @@ export const bonus: Translation<typeof english> = {
     title: 'Bonasi',
     offer: '{percent}% ya pesa unazoweka mara ya kwanza, hadi {most} {currency}, kwa msimbo {code}.',
     rules:
-      'Kuanzia {least} {currency}. Dau huchukua pesa zako kwanza. Weka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa zako. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+      'Kuanzia {least} {currency}. Dau huchukua pesa zako kwanza. Weka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa zako. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, utapoteza bonasi iliyobaki.',
     code: 'Msimbo wa bonasi',
     use: 'Tumia msimbo huu',
     using: 'Subiri kidogo …',

@@ -182,7 +182,7 @@ export const letters: Translation<typeof en> = {
   bonusGranted: {
     header: 'Bonasi yako imefika',
     innerHeader: '{amount} za kuchezea',
-    text: 'Pesa ulizoweka zimeleta bonasi ya {amount}. Ni sehemu ya salio lako: dau huchukua pesa zako kwanza, kisha bonasi.\n\nWeka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa unazoweza kutoa. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+    text: 'Pesa ulizoweka zimeleta bonasi ya {amount}. Ni sehemu ya salio lako: dau huchukua pesa zako kwanza, kisha bonasi.\n\nWeka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa unazoweza kutoa. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, utapoteza bonasi iliyobaki.',
     footer: 'Unaona umefika wapi kwenye ukurasa wa Weka pesa.',
   },
   bonusReleased: {

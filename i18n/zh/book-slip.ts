@@ -36,7 +36,7 @@ export const bookSlip: BookSlip = {
   freeBet: '免费投注',
   noFreeBet: '不用，使用我的余额',
   freeBetOf: '{amount}，{day}前有效',
-  freeBetHelp: '免费投注只派发超出本金的部分，不享奖金，也不能提前兑现。',
+  freeBetHelp: '免费投注只派发超出投注额的部分，不享奖金，也不能提前兑现。',
   lines: '注数',
   total: '总投注额',
   odds: '赔率',

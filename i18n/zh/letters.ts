@@ -194,7 +194,7 @@ export const letters: Translation<typeof en> = {
   freeBetGranted: {
     header: '送您一次免费投注',
     innerHeader: '{amount}，可投注一次',
-    text: '“{title}”为您带来 {amount} 免费投注。这是由我们出的一次单注本金，{days} 天内有效；超出本金的赢利归您所有。',
+    text: '“{title}”为您带来 {amount} 免费投注。这是由我们出资的一次单注，{days} 天内有效；超出投注额的赢利归您所有。',
     footer: '可在充值页面和体育投注中找到。',
   },
   freeSpinsGranted: {

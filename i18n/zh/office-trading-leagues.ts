@@ -37,7 +37,7 @@ export const tradingLeagues: Translation<typeof en> = {
   setSeasonOddsLead: '每支球队一个赔率。其倒数之和至少等于获胜名额数。',
   suspendSeason: '暂停接受投注',
   voidSeason: '作废',
-  voidSeasonLead: '此市场的所有投注退还本金。用于永不结束的赛季。',
+  voidSeasonLead: '此市场的所有投注退还投注额。用于永不结束的赛季。',
   standAgainLead: '此盘口的注单恢复有效，以积分榜为准。',
   seasonPage: '赛季结果',
   seasonStates: { active: '开放', suspended: '关闭', settled: '已结算' },

@@ -36,7 +36,7 @@ export const promotions: Translation<typeof english> = {
     percent: '充值金额的 {percent}%，最多 {most} {currency}',
     times:
       '在 {days} 天内投注满奖金的 {times} 倍，余额即归您所有。桌面、真人和飞行类游戏的投注按 {lowRiskPercent}% 计算。提前提现将失去剩余奖金。',
-    free: '{amount} {currency}，{days} 天内可作一次单注。超出本金的赢利归您所有。',
+    free: '{amount} {currency}，{days} 天内可作一次单注。超出投注额的赢利归您所有。',
     spins: '{count} 次老虎机旋转，每次按 {amount} {currency} 计算，{days} 天内有效，总计最多赢得 {most} {currency}。',
     winnings: {
       cash: '赢得的奖金归您所有。',

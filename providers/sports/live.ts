@@ -6,6 +6,9 @@ import type { Wire } from '../plugs.ts'
 const LONGEST_ANSWER = 2_000_000
 const MARKETS_OF_WINNER: readonly string[] = ['goals.match.1x2', 'points.match.winner', 'sets.match.winner']
 
+/** From then on little is left of a match of football, and its odds say what everybody sees. */
+const LATE_MINUTE = 85
+
 /** By language. */
 const names = z.record(z.string(), z.string())
 
@@ -93,14 +96,14 @@ async function leagueNames(language: string, wire: Wire): Promise<ReadonlyMap<st
 }
 
 /**
- * @returns at most so many, leagues and sides by their names in a language, football first, live ones before those ahead; none where the bookmaker has no such page.
+ * @returns at most so many, leagues and sides by their names in a language, live football first, what is all but over after other live ones, then those ahead; none where the bookmaker has no such page.
  * @throws when it does not answer.
  */
 export async function offeredMatches(wire: Wire, most: number, language: string): Promise<readonly OfferedMatch[]> {
   if (wire.baseUrl === '') return []
-  const football = ({ sport }: OfferedMatch) => (sport === 'football' ? 0 : 1)
+  const place = ({ sport, minute }: OfferedMatch) => (sport !== 'football' ? 1 : (minute ?? 0) < LATE_MINUTE ? 0 : 2)
   const [found, names] = await Promise.all([asked('live', language, wire), leagueNames(language, wire)])
-  const live = found.sort((one, other) => football(one) - football(other))
+  const live = found.sort((one, other) => place(one) - place(other))
   const known = new Set(live.map(({ id }) => id))
   const ahead = live.length < most ? await asked('events?sport=football&hours=48', language, wire) : []
   return [...live, ...ahead.filter(({ id }) => !known.has(id))]

@@ -34,6 +34,7 @@ const AHEAD = { ...MATCH, id: '41', clock: null, score: null }
 /** A bookmaker of a stranger's: tennis before football, one that is closed, one that is live and ahead at once. */
 const PAGES: Readonly<Record<string, readonly unknown[]>> = {
   '/book/v1/live': [
+    { ...MATCH, id: '17', clock: { minute: 85, period: '2h', isRunning: true } },
     { ...MATCH, id: '18', sport: 'tennis', tournamentId: '4' },
     { ...MATCH, id: '19', isOpen: false },
     MATCH,
@@ -75,9 +76,9 @@ afterAll(async () => {
 
 const asked = async (forMobile = true) => (await house.send(home.getNow, { forMobile }, '')).data as HomeNow
 
-it('R63 football that is live comes first, then other live matches, then those ahead, each once and four at most', async () => {
+it('R63 football that is live comes first, then other live matches, what is all but over, then those ahead, each once and four at most', async () => {
   const { matches, games, jackpot, race, promotion } = await asked()
-  expect(matches.map(({ id }) => id)).toEqual(['24', '18', '41', '42'])
+  expect(matches.map(({ id }) => id)).toEqual(['24', '18', '17', '41'])
   expect(matches[0]).toEqual({
     id: '24',
     sport: 'football',
@@ -95,7 +96,7 @@ it('R63 football that is live comes first, then other live matches, then those a
   })
   // By the name that it has in the language, where it has another one there.
   expect(matches[1]).toMatchObject({ id: '18', league: 'Ligi Kuu ya Pwani' })
-  expect(matches[2]).toMatchObject({ minute: null, score: null })
+  expect(matches[3]).toMatchObject({ minute: null, score: null })
   expect(games).toHaveLength(6)
   // Nothing is on that nobody has set up.
   expect([jackpot, race, promotion]).toEqual([null, null, null])

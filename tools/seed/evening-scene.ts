@@ -1,6 +1,7 @@
 /** One thing that a player does on a busy evening. Each happens through the doors that everybody has. */
 import { jackpot } from '../../contract/site/jackpot.ts'
 import { buysTicket } from './opening-scenes.ts'
+import { betsLive } from './bets.ts'
 import { balanceOf, paysIn } from './people.ts'
 import { plays } from './play.ts'
 import type { Scene } from './scenes.ts'
@@ -24,6 +25,10 @@ export async function eveningScene({ doors, people: [person] }: Scene, round: nu
   if (round % 7 === 6)
     return (await drawsTicket({ doors, people: [person] }, round)) ? `${name} draws a jackpot ticket` : null
   const stake = STAKES[round % STAKES.length]!
+  if (round % 3 === 1) {
+    const bet = await betsLive(doors, person, { stakeMinor: Number(stake) * 100, nth: round })
+    if (bet !== null) return `${name} bets ${stake} on ${bet.on} at ${bet.odds}`
+  }
   const before = await balanceOf(doors, person)
   await plays(doors, person, { rounds: 3, stake, gameId: GAMES[round % GAMES.length]! })
   const after = await balanceOf(doors, person)

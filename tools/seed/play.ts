@@ -10,9 +10,8 @@ interface Shown {
   readonly commitment: string | null
 }
 
-/** Opens a game as the site does and takes the way that a browser would take. */
-async function sit(doors: Doors, { token }: Person, gameId: string): Promise<string | null> {
-  const opened = await doors.asked(game.startEgt, { ...game.startEgt.example, gameId }, token)
+/** A game that was opened as the site does: the way that a browser would take. @returns the studio's session. */
+export async function sits(opened: { readonly url: string } | null): Promise<string | null> {
   if (opened === null) return null
   const answer = await fetch(opened.url, { redirect: 'manual' })
   const [, fragment = ''] = (answer.headers.get('location') ?? answer.url).split('#')
@@ -24,7 +23,7 @@ export async function plays(
   person: Person,
   { rounds, stake, gameId = '801' }: { readonly rounds: number; readonly stake: string; readonly gameId?: string },
 ): Promise<void> {
-  const secret = await sit(doors, person, gameId)
+  const secret = await sits(await doors.asked(game.startEgt, { ...game.startEgt.example, gameId }, person.token))
   if (secret === null) return
   const headers = { 'content-type': 'application/json', 'x-studio-session': secret }
   for (let round = 0; round < rounds; round++) {

@@ -26,7 +26,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Mark className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
         <span className="flex-1" />
-        <div className="tight">
+        <div className={isLong(user) ? 'tight max-[23.5rem]:hidden' : 'tight'}>
           <LanguageSelect names="short" />
         </div>
         {user ? <PlayerPart user={user} /> : <VisitorPart />}
@@ -43,6 +43,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     </header>
   )
 }
+
+/** Its figures need the room on a narrow phone; the menu has the languages too. */
+const isLong = (user: StoredUser | null) => (user?.balanceInfo.totalBalance.length ?? 0) > 9
 
 function PlayerPart({ user }: { user: StoredUser }) {
   const t = useTranslations('shell')
