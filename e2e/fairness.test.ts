@@ -48,7 +48,7 @@ async function recomputed(verifier: Page): Promise<string> {
   return (await verifier.getByRole('status').innerText()).replace(/\s+/g, ' ')
 }
 
-test('G10 Z01 Z02 a round’s commitment is shown before, its seed after, and the verifier recomputes it without a request', async () => {
+test('G10 G23 Z01 Z02 a round’s commitment is shown before, its seed after, and the verifier recomputes it without a request', async () => {
   const { page, context } = await visit({ viewport: DESK })
   await page.goto('/')
   const { popup, game } = await openTable(page, () => page.getByRole('button', { name: 'Try it free' }).click())
@@ -56,6 +56,14 @@ test('G10 Z01 Z02 a round’s commitment is shown before, its seed after, and th
   const link = game
     .getByRole('navigation', { name: 'Last rounds' })
     .getByRole('link', { name: new RegExp(`^Round ${before.round}: `) })
+  // Who does not see it hears that stakes are open and that it flies, and finds the number.
+  const told = game.getByRole('timer')
+  await expect.poll(() => told.innerText(), FOLLOWS).toMatch(/^(?:Stakes close in \d+ s|In the air \d+\.\d\dx)$/)
+  await game
+    .getByRole('status')
+    .filter({ hasText: /^In the air$/ })
+    .waitFor()
+  await expect.poll(() => told.innerText(), FOLLOWS).toMatch(/^In the air \d+\.\d\dx$/)
   // It flies, and crashes when the clock is moved on.
   await button(game, 'Wait for the next round').waitFor()
   await untilOpen(game, stack().world)

@@ -1,7 +1,7 @@
 /** The header holds the choice of language at every width, in every language, for visitors and players. */
 import { LANGUAGES } from '@uwanja/contract/wire/constants'
 import { expect, test } from 'vitest'
-import { expectBalance, sendLogin } from './acts.ts'
+import { expectBalance, logIn, sendLogin } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -49,4 +49,39 @@ test.each(LANGUAGES)('S08 S19 in %s the header holds the language at every width
   await page.waitForURL((url) => url.pathname !== '/login')
   await expectBalance(page, '25,000.00')
   await fits('a player')
+})
+
+test('R97 at 400 % zoom the bars go with the page and cover nothing of it', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 200 } })
+  await page.goto('/Terms')
+  const [head, bar] = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Quick links' })]
+  await head.waitFor()
+  expect((await head.boundingBox())!.y).toBe(0)
+  expect((await bar.boundingBox())!.y).toBeGreaterThan(200)
+  await page.evaluate('scrollTo(0, 300)')
+  await expect.poll(async () => (await head.boundingBox())!.y).toBe(-300)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(async () => (await head.boundingBox())!.y).toBe(0)
+  const { y, height } = (await bar.boundingBox())!
+  expect(Math.round(y + height)).toBe(740)
+})
+
+test('R97 a balance of six figures has its room in a narrow header, and the menu the languages', async () => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } })
+  const { calls, world } = stack()
+  const token = await calls.token(RICH)
+  await calls.deposit(token, '80000')
+  const { id } = await world.prompt(RICH.msisdn)
+  await world.approve(RICH.msisdn, id)
+  await logIn(page, RICH)
+  await expectBalance(page, '105,000.00')
+  const head = page.getByRole('banner')
+  expect(await head.getByLabel('Language').isVisible()).toBe(false)
+  const [balance, logo] = [
+    await head.locator('.balance').boundingBox(),
+    await head.getByRole('link').first().boundingBox(),
+  ]
+  expect(balance!.x).toBeGreaterThan(logo!.x + logo!.width)
+  await page.setViewportSize({ width: 412, height: 740 })
+  await head.getByLabel('Language').waitFor()
 })

@@ -95,12 +95,35 @@ function phaseText({ round, ...rest }: TableState, perfMs: number, texts: Studio
   return round.phase === 'crashed' ? texts.crashedPhase : texts.restingPhase
 }
 
+/** Once a second the number is written where screen readers find it: sixty times would keep them, and the frame, busy. */
+const TOLD_MS = 1_000
+
+/** What stands in the sky, for who does not see it. */
+function useWords(table: TableState, texts: StudioTexts) {
+  const [told, news] = [useRef<HTMLParagraphElement>(null), useRef<HTMLParagraphElement>(null)]
+  const toldAt = useRef(-TOLD_MS)
+  const { round, phase } = table.round
+  const tell = (perfMs: number, shown: number): void => {
+    if (perfMs - toldAt.current < TOLD_MS) return
+    toldAt.current = perfMs
+    const words = phaseText(table, perfMs, texts)
+    write(told.current, phase === 'open' ? words : `${words} ${multiplierText(shown)}x`)
+    // Said once: that stakes are open, and that it has taken off. What it came to is among the news of the round.
+    const name = `${String(round)} ${phase}`
+    if (!news.current || news.current.dataset['of'] === name) return
+    news.current.dataset['of'] = name
+    write(news.current, phase === 'open' || phase === 'flying' ? words : '')
+  }
+  return { told, news, tell }
+}
+
 export function Sky({ table, texts }: { table: TableState; texts: StudioTexts }) {
   const sky = useRef<HTMLElement>(null)
   const number = useRef<HTMLSpanElement>(null)
   const phase = useRef<HTMLParagraphElement>(null)
   const trail = useRef<SVGPathElement>(null)
   const drawnTo = useRef(-1)
+  const { told, news, tell } = useWords(table, texts)
   const ship = useRef<SVGSVGElement>(null)
   const pixels = useSkyPixels(sky)
   const { round } = table
@@ -115,6 +138,7 @@ export function Sky({ table, texts }: { table: TableState; texts: StudioTexts })
     const fallen = isDown && !isCalm ? Math.min(1, (round.phase === 'crashed' ? sinceMs : 3_000) / 1_200) : 0
     write(number.current, multiplierText(shown))
     write(phase.current, phaseText(table, perfMs, texts))
+    tell(perfMs, shown)
     const reached = x - y
     if (Math.abs(reached - drawnTo.current) > HIDDEN_UNITS) {
       drawnTo.current = reached
@@ -149,6 +173,8 @@ export function Sky({ table, texts }: { table: TableState; texts: StudioTexts })
         </p>
         <p ref={phase} className="phase" />
       </div>
+      <p ref={told} className="sr" role="timer" aria-live="off" />
+      <p ref={news} className="sr" role="status" />
     </section>
   )
 }
