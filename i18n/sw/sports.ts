@@ -16,6 +16,9 @@ export const sports: Translation<typeof en> = {
     opening: 'Ubashiri unafunguliwa …',
     failed: 'Ubashiri haukufunguka',
     away: 'Hatukuweza kuufikia. Hakuna pesa iliyohama.',
+    silent: 'Ubashiri bado haujajibu',
+    silentText:
+      'Ukiwa unafanya kazi hapa chini, endelea. Kama hakuna kitu, jaribu tena au chagua kampuni nyingine ya ubashiri.',
     light: 'Mtandao una kasi ndogo? Fungua ubashiri mwepesi',
     betslip: 'Mkeka, chaguo: {count}',
   },

@@ -16,6 +16,8 @@ export const sports: Translation<typeof en> = {
     opening: '正在打开体育投注……',
     failed: '体育投注未能打开',
     away: '暂时无法连接，您的资金没有变动。',
+    silent: '体育投注暂无响应',
+    silentText: '如果下方可以正常使用，请继续；如果没有内容，请重试或选择其他平台。',
     light: '网速慢？打开体育投注轻量版',
     betslip: '投注单，已选 {count} 项',
   },

@@ -4,28 +4,36 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { adoptFrame } from '../early/early.ts'
 import { newFrame } from '../early/frame-element.ts'
 import { BetslipButton } from './BetslipButton.tsx'
+import { SilentFrame } from './SilentFrame.tsx'
 import { ALLOW } from './sports-rules.ts'
 import { type Moved, useFrame, usePlace } from './use-frame.ts'
 
-/** @param addressAt The frame's address at a place of its own; null: the launch led nowhere. */
-export function SportsFrame({ title, addressAt }: { title: string; addressAt: (place: string) => string | null }) {
+interface Props {
+  readonly title: string
+  /** The frame's address at a place of its own; null: the launch led nowhere. */
+  readonly addressAt: (place: string) => string | null
+  /** Opens it anew, where it says nothing. */
+  readonly onRetry: () => void
+}
+
+export function SportsFrame({ title, addressAt, onRetry }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const { entry, nth, moved } = usePlace(holder)
   const address = addressAt(entry)
   if (address === null) return null
-  return <Framed key={`${nth} ${address}`} title={title} address={address} holder={holder} moved={moved} />
+  const framed = { title, address, holder, moved, onRetry }
+  return <Framed key={`${nth} ${address}`} {...framed} />
 }
 
-interface FramedProps {
-  readonly title: string
+interface FramedProps extends Omit<Props, 'addressAt'> {
   readonly address: string
   readonly holder: RefObject<HTMLDivElement | null>
   readonly moved: Moved
 }
 
 /** The frame is no element of React's: one that lives already is taken over, and making another would begin it anew. */
-function Framed({ title, address, holder, moved }: FramedProps) {
-  const { height, isOverlay, count, openBetslip, hasLoaded } = useFrame(address, holder, moved)
+function Framed({ title, address, holder, moved, onRetry }: FramedProps) {
+  const { height, isOverlay, count, isSilent, openBetslip, hasLoaded } = useFrame(address, holder, moved)
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   useLayoutEffect(() => {
     const into = holder.current!
@@ -42,6 +50,7 @@ function Framed({ title, address, holder, moved }: FramedProps) {
   }, [frame, hasLoaded])
   return (
     <>
+      {isSilent && <SilentFrame onRetry={onRetry} />}
       <div ref={holder} className="flex" />
       {count !== null && !isOverlay && <BetslipButton count={count} onClick={openBetslip} />}
     </>

@@ -46,6 +46,8 @@ type LaunchAnswer = Awaited<ReturnType<typeof launchAltenar>>
 interface Framed {
   readonly id: number
   readonly address: string
+  /** How often it was opened anew. */
+  readonly nth?: number
 }
 
 /** @param start Where the frame begins, unless the address names a place. */
@@ -61,7 +63,12 @@ export function SportsPage({ book, start = '', heading }: { book: BookName; star
       <h1 className="sr-only">{heading}</h1>
       <ProviderMenu here={framed?.id ?? BOOKS[book].id} onFramed={setFramed} />
       {framed ? (
-        <SportsFrame key={framed.address} title={heading} addressAt={() => framed.address} />
+        <SportsFrame
+          key={`${framed.address} ${framed.nth ?? 0}`}
+          title={heading}
+          addressAt={() => framed.address}
+          onRetry={() => setFramed({ ...framed, nth: (framed.nth ?? 0) + 1 })}
+        />
       ) : (
         <Launched book={book} culture={culture} start={start} title={heading} />
       )}
@@ -110,8 +117,9 @@ function Launched({ book, culture, start, title }: { book: BookName; culture: st
     )
   const addressAt = (place: string) =>
     frameAddress({ base, session, basePath: basePath || pathname, culture, theme, place: place || start })
-  const key = `${culture}${session ?? ''}`
-  const frame = <SportsFrame key={key} title={title} addressAt={addressAt} />
+  // With the moment: a visitor's second launch is answered like the first.
+  const key = `${culture}${session ?? ''}${launch.dataUpdatedAt}`
+  const frame = <SportsFrame key={key} title={title} addressAt={addressAt} onRetry={() => void launch.refetch()} />
   const { url, token: widgetToken, lang, skinId, lite } = launch.data ?? {}
   const widget = widgetAddress(url, jurisdiction.sports.widget)
   if (widget === null) return frame

@@ -8,6 +8,9 @@ import { BetslipButton } from './BetslipButton.tsx'
 import { usePlace, useTold } from './use-frame.ts'
 import { loadKit, optionsOf, type WidgetKit, type WidgetSession } from './widget-kit.ts'
 
+/** For so long its script and its parts are waited for. */
+const DRAWN_MS = 20_000
+
 interface Props {
   readonly title: string
   /** Of the script. */
@@ -57,6 +60,12 @@ function Drawn({ title, url, session, basePath, route, container, moved, onFail 
     let isGone = false
     // What the script says after we have left is nobody's.
     const hear: Parameters<typeof optionsOf>[1] = (message) => isGone || heard.current(message)
+    const fail = (error: unknown) => {
+      if (isGone) return
+      logFailure('the sportsbook’s widget', error)
+      failed.current()
+    }
+    const late = setTimeout(() => fail(new Error('the widget was silent')), DRAWN_MS)
     const timer = setTimeout(() => {
       loadKit(url)
         .then(async (loaded) => {
@@ -65,16 +74,15 @@ function Drawn({ title, url, session, basePath, route, container, moved, onFail 
           loaded.init(optionsOf({ token, lang, skinId, lite, basePath, route }, hear))
           // A kit may fetch the parts that it draws; they may not come.
           await loaded.addSportsBook({ container: container.current })
+          clearTimeout(late)
           if (!isGone) setKit(loaded)
         })
-        .catch((error: unknown) => {
-          logFailure('the sportsbook’s widget', error)
-          if (!isGone) failed.current()
-        })
+        .catch(fail)
     }, CONSTANTS.widgetStartMs)
     return () => {
       isGone = true
       clearTimeout(timer)
+      clearTimeout(late)
       begun?.remove?.()
     }
   }, [url, token, lang, skinId, lite, basePath, route, container, heard])

@@ -7,6 +7,7 @@ import { noteWanted } from '../session/wanted.ts'
 import { followTheme, themeHere } from './site-theme.ts'
 import { type FrameMessage, goToBetslip, readMessage, setTheme } from './frame-messages.ts'
 import { HEIGHT_PX, safePlace } from './sports-rules.ts'
+import { useSilence } from './use-silence.ts'
 
 interface FrameState {
   readonly height: number
@@ -107,9 +108,11 @@ export function useFrame(address: string, holder: RefObject<HTMLElement | null>,
   /** Who has not spoken is another page, or none: only who has is told the colours, once after each time it came. */
   const hasSpoken = useRef(false)
   const isToBeTold = useRef(true)
+  const { isSilent, waitFor, spoke } = useSilence()
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source === null || event.source !== windowIn(holder)) return
+      spoke()
       const read = readMessage(event.data)
       if (!read) return
       prefixed.current = read.isPrefixed
@@ -123,17 +126,23 @@ export function useFrame(address: string, holder: RefObject<HTMLElement | null>,
       windowIn(holder)?.postMessage(setTheme(themeHere(), prefixed.current), origin)
     }
     window.addEventListener('message', hear)
+    const adopted = takeAdopted(frameIn(holder))
+    waitFor(adopted?.hasLoaded ? 'word' : 'page')
     // What a frame that was opened early has said before we stood.
-    for (const event of takeAdopted(frameIn(holder))?.heard ?? []) hear(event)
+    for (const event of adopted?.heard ?? []) hear(event)
     const unfollow = followTheme(sayTheme)
     return () => {
       window.removeEventListener('message', hear)
       unfollow()
     }
-  }, [origin, holder, heard])
+  }, [origin, holder, heard, waitFor, spoke])
   return {
     ...told,
+    isSilent,
     openBetslip: () => windowIn(holder)?.postMessage(goToBetslip(prefixed.current), origin),
-    hasLoaded: useCallback(() => void (isToBeTold.current = true), []),
+    hasLoaded: useCallback(() => {
+      isToBeTold.current = true
+      waitFor('word')
+    }, [waitFor]),
   }
 }
