@@ -7,7 +7,7 @@ export const tradingAlerts: Translation<typeof en> = {
     matches: 'Mechi',
     reviews: 'Mikeka ya kukagua',
     results: 'Matokeo',
-    rules: 'Mipaka',
+    rules: 'Vikomo',
     margins: 'Faida',
     figures: 'Mauzo',
     feed: 'Mlisho',
@@ -25,7 +25,7 @@ export const tradingAlerts: Translation<typeof en> = {
       'same-stake': 'Dau moja la wachezaji kadhaa',
       'sudden-run': 'Wimbi la ghafla kwenye tokeo',
       'beyond-odds': 'Ushindi unaozidi odds',
-      'early-move': 'Mikeka kabla tu ya bei kushuka',
+      'early-move': 'Mikeka kabla tu ya odds kushuka',
       insider: 'Mikeka ya mtu wa ndani',
     },
     whys: {
@@ -36,7 +36,7 @@ export const tradingAlerts: Translation<typeof en> = {
       'beyond-odds':
         'Katika siku {days}, angalau mikeka {leastBets} iliyolipwa imetoa mara {leastRatio} ya kilichotarajiwa au zaidi: angalau mikengeuko sanifu {leastDeviations} juu yake.',
       'early-move':
-        'Kati ya mikeka ya mchezaji kwenye mechi zijazo katika siku {days}, angalau {leastBets}, na {leastShare} % ya yote, bei zake zilishuka {leastFall} % dakika {afterMinutes} baadaye. Huenda anajua mapema.',
+        'Kati ya mikeka ya mchezaji kwenye mechi zijazo katika siku {days}, angalau {leastBets}, na {leastShare} % ya yote, odds zake zilishuka {leastFall} % dakika {afterMinutes} baadaye. Huenda anajua mapema.',
       insider:
         'Mchezaji ameweka mkeka kwenye kitu ambacho orodha inasema yuko karibu nacho, wakati orodha ikisema hivyo: katika siku {days} zilizopita.',
     },
@@ -51,8 +51,8 @@ export const tradingAlerts: Translation<typeof en> = {
       won: 'Kilicholipwa',
       expected: 'Kilichotarajiwa kulipwa',
       deviations: 'Mikengeuko sanifu',
-      measured: 'Mikeka yenye bei ya baadaye',
-      fall: 'Kushuka kwa bei, kwa wastani',
+      measured: 'Mikeka yenye odds za baadaye',
+      fall: 'Kushuka kwa odds, kwa wastani',
     },
     cases: {
       lead: 'Tahadhari kuhusu mchezaji mmoja au mechi moja zilizokuwa kesi. Kilichoandikwa hakibadilishwi, na hakuna mkeka unaozuiwa.',
@@ -76,9 +76,9 @@ export const tradingAlerts: Translation<typeof en> = {
       words: 'Maelezo',
       close: 'Funga kesi',
       closeLead: 'Hakuna kinachoandikwa baadaye. Tahadhari mpya kuhusu jambo hilo inafungua nyingine.',
-      finding: 'Kilichoonekana',
+      finding: 'Matokeo ya uchunguzi',
       findings: {
-        nothing: 'Hakuna kitu',
+        nothing: 'Hakuna kasoro',
         confirmed: 'Imethibitishwa',
         'passed-on': 'Imethibitishwa na kupelekwa mbele',
       },
@@ -86,7 +86,7 @@ export const tradingAlerts: Translation<typeof en> = {
       closed: 'Imefungwa {at} na {who}: {finding}',
     },
     insiders: {
-      lead: 'Wachezaji wanaojua zaidi ya bei: wafanyakazi wa klabu, wanamichezo, waamuzi. Mkeka wao kwenye kitu walicho karibu nacho huwa tahadhari; haukataliwi wala hauzuiwi.',
+      lead: 'Wachezaji wanaojua zaidi ya odds: wafanyakazi wa klabu, wanamichezo, waamuzi. Mkeka wao kwenye kitu walicho karibu nacho huwa tahadhari; haukataliwi wala hauzuiwi.',
       none: 'Hakuna aliyeorodheshwa',
       add: 'Orodhesha mtu wa ndani',
       addLead: 'Mikeka kuanzia sasa inahesabiwa. Maneno yako yako kwenye kumbukumbu ya ukaguzi.',

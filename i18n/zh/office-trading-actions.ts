@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 import type { tradingActions as en } from '../en/office-trading-actions.ts'
 
 export const tradingActions: Translation<typeof en> = {
-  'prices.set': '已设定比赛价格',
+  'prices.set': '已设定比赛赔率',
   'betting.suspended': '已暂停或重新开放投注',
   'slip.reviewed': '已审核注单',
   'alert.looked-at': '已查看预警',
@@ -29,7 +29,7 @@ export const tradingActions: Translation<typeof en> = {
   'outright.voided': '已作废赛季注单',
   'margins.set': '已设定各等级利润率',
   'tier.set': '已设定联赛等级',
-  'prices.set-failed': '比赛价格未设定',
+  'prices.set-failed': '比赛赔率未设定',
   'betting.suspended-failed': '投注未暂停或开放',
   'slip.reviewed-failed': '注单未审核',
   'alert.looked-at-failed': '未查看预警',

@@ -22,7 +22,7 @@ export const tradingAlerts: Translation<typeof en> = {
     noneLooked: '还没有查看过的预警',
     waiting: '{count} 条预警待查看',
     kinds: {
-      'same-stake': '多名玩家相同投注额',
+      'same-stake': '多名玩家投注额相同',
       'sudden-run': '某结果突然大量下注',
       'beyond-odds': '赢利远超赔率',
       'early-move': '赔率下降前抢先下注',
@@ -32,7 +32,7 @@ export const tradingAlerts: Translation<typeof en> = {
       'same-stake':
         '至少 {leastPlayers} 名玩家在 {withinMinutes} 分钟内以相同金额投注同一结果，且不低于通常投注额的 {leastTimesUsualStake} 倍。他们可能有关联。',
       'sudden-run':
-        '此市场最近一小时的投注额中，至少 {leastShare} % 投向未开赛比赛的同一结果：不低于其通常占比的 {leastTimesShare} 倍，且至少 {leastBets} 注。',
+        '此盘口最近一小时的投注额中，至少 {leastShare} % 投向未开赛比赛的同一结果：不低于其通常占比的 {leastTimesShare} 倍，且至少 {leastBets} 注。',
       'beyond-odds':
         '{days} 天内至少 {leastBets} 张已结算注单的派彩达到预期的 {leastRatio} 倍以上：高出至少 {leastDeviations} 个标准差。',
       'early-move':
@@ -45,7 +45,7 @@ export const tradingAlerts: Translation<typeof en> = {
       stake: '每注投注额',
       stakes: '投注额合计',
       seconds: '首尾间隔',
-      share: '最近一小时的市场占比',
+      share: '最近一小时的盘口占比',
       usualShare: '此前占比',
       won: '已派彩',
       expected: '预期派彩',

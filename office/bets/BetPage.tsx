@@ -15,6 +15,7 @@ import { textOf } from '../trading/minor.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { BetTables } from './BetTables.tsx'
+import { termLines } from './term-words.ts'
 
 export function BetPage() {
   const { id = '' } = useParams()
@@ -113,11 +114,11 @@ function Slip({ life }: { life: BetLife }) {
   )
 }
 
-function Rules({ life: { terms } }: { life: BetLife }) {
-  const { texts } = useSpeech()
+function Rules({ life: { bet, terms } }: { life: BetLife }) {
+  const speech = useSpeech()
   return (
-    <Disclosure title={texts.trading.rules}>
-      <Facts facts={Object.entries(terms).map(([name, value]) => [name, JSON.stringify(value)] as const)} />
+    <Disclosure title={speech.texts.trading.rules}>
+      <Facts facts={termLines(terms, { speech, currency: bet.currency })} />
     </Disclosure>
   )
 }
