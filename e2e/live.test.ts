@@ -31,6 +31,7 @@ const WORDS = {
   en: {
     paused: 'Prices are paused for all live matches. They come back by themselves.',
     closed: 'Takes no bets now',
+    light: 'Prices are paused for all live matches. They come back by themselves: load this page again in a minute.',
     shut: 'This cannot be bet on now.',
     stake: 'Stake',
     policy: 'When odds change',
@@ -44,6 +45,8 @@ const WORDS = {
   sw: {
     paused: 'Odds zimesimama kwa mechi zote za mubashara. Zitarudi zenyewe.',
     closed: 'Haipokei bet sasa',
+    light:
+      'Odds zimesimama kwa mechi zote za mubashara. Zitarudi zenyewe: fungua ukurasa huu tena baada ya dakika moja.',
     shut: 'Bet hii haiwezi kuwekwa kwa sasa.',
     stake: 'Dau',
     policy: 'Odds zikibadilika',
@@ -57,6 +60,7 @@ const WORDS = {
   zh: {
     paused: '所有滚球比赛的赔率已暂停，稍后会自动恢复。',
     closed: '暂不接受投注',
+    light: '所有滚球比赛的赔率已暂停，稍后会自动恢复，请过一分钟刷新本页。',
     shut: '现在无法投注。',
     stake: '投注额',
     policy: '赔率变动时',
@@ -147,7 +151,7 @@ test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))
 )
 
 test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))(
-  'P20 P38 Y84 in %s a feed that falls silent shuts live prices, which the page says, and all comes back by itself',
+  'P20 P38 P48 Y84 in %s a feed that falls silent shuts live prices, which the page says, and all comes back by itself',
   { timeout: 600_000 },
   async (_name, look) => {
     const words = WORDS[look.language]
@@ -168,6 +172,11 @@ test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))
     await slipOf(frame, look).getByText(words.closed).waitFor()
     await slipOf(frame, look).getByText(words.shut).waitFor()
     await picture(page, 'shut', look)
+    await page.goto('/Sports/AltenarLite?at=/live')
+    await frame.getByText(words.light).waitFor()
+    await picture(page, 'shut-light', look)
+    await page.goto('/Sports/Altenar?at=/live')
+    await paused.waitFor()
     await stack().world.troubleFeed(null)
     await paused.waitFor({ state: 'detached', timeout: SOON.timeout })
     await expect.poll(() => open.count(), SOON).toBeGreaterThan(0)

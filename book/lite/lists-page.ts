@@ -60,11 +60,20 @@ function ahead({ deps }: Asker, wanted: { tournament?: string; hours: number }, 
   return { events: [...own, ...more.slice(0, PER_PAGE - own.length)], total }
 }
 
+/** Of several live matches none takes bets: that is no matter of one of them. */
+function feedPart({ deps, said }: Asker): Markup | string {
+  const { events } = deps.lists.live({})
+  return events.length >= 3 && events.every(({ isOpen }) => !isOpen) ? notePart(said.texts.feedLost) : ''
+}
+
 export function livePage(asker: Asker, values: Values): Shown {
   const from = fromOf(values)
   const { events } = asker.deps.lists.live({})
   const list = { events: events.slice(from, from + PER_PAGE), total: events.length, place: 'live', from }
-  return { title: asker.said.texts.nav.live, main: html`${findPart(asker.said)} ${listPart(asker, list)}` }
+  return {
+    title: asker.said.texts.nav.live,
+    main: html`${feedPart(asker)} ${findPart(asker.said)} ${listPart(asker, list)}`,
+  }
 }
 
 /** Without a place: what is played now, and if nothing is, what comes. */
@@ -155,6 +164,6 @@ export function eventPage(asker: Asker, values: Values): Shown {
     row.phase === 'over'
       ? html`<p class="n">${row.score?.join(':')}</p>
           ${notePart(said.texts.over)}`
-      : matchPart(row, { said, visit }, wanted)
+      : html`${row.phase === 'live' ? feedPart(asker) : ''} ${matchPart(row, { said, visit }, wanted)}`
   return { title: pairIn(row, said.language), main }
 }

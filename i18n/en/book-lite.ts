@@ -8,6 +8,7 @@ export const bookLite = {
   back: 'Back',
   nothing: 'Nothing here at the moment.',
   shut: 'Suspended',
+  feedLost: 'Prices are paused for all live matches. They come back by themselves: load this page again in a minute.',
   over: 'Ended',
   unknown: 'There is no such page, match or bet.',
   find: 'Search',

@@ -109,6 +109,7 @@ export const bookMine = {
   receipt: 'Receipt',
   receiptLead: 'What was in force when the bet stood. With it anybody can count what it pays.',
   ladder: 'Steps of the odds',
+  ladders: { common: 'hundredths to 10, tenths to 100, whole numbers above', thousandths: 'thousandths' },
   voids: 'Rules for void bets',
   voidsVersion: 'version {version}',
   cap: 'The most that it pays',
@@ -116,6 +117,7 @@ export const bookMine = {
   winBonusRow: 'From {legs} selections at {odds} or more: {percent} %',
   noBonus: 'none',
   tax: 'Tax on winnings',
+  settlement: 'Rules of settlement',
   graded: 'Result by',
   history: 'What happened',
   why: {

@@ -9,7 +9,7 @@ export const bookLite: BookLite = {
     leagues: 'Ligi',
     results: 'Matokeo',
     slip: 'Mkeka',
-    bets: 'Madau yangu',
+    bets: 'Mikeka yangu',
   },
   account: 'Akaunti yangu',
   all: 'Masoko yote',
@@ -17,6 +17,8 @@ export const bookLite: BookLite = {
   back: 'Rudi',
   nothing: 'Hakuna kitu hapa kwa sasa.',
   shut: 'Imesimamishwa',
+  feedLost:
+    'Odds zimesimama kwa mechi zote za mubashara. Zitarudi zenyewe: fungua ukurasa huu tena baada ya dakika moja.',
   over: 'Imeisha',
   unknown: 'Hakuna ukurasa, mechi wala dau kama hilo.',
   find: 'Tafuta',
@@ -37,7 +39,7 @@ export const bookLite: BookLite = {
   forged: 'Fomu hii haikutengenezwa kwa ajili yako, au ni ya zamani mno. Hakuna kilichofanyika.',
   malformed: 'Fomu hii haikusomeka. Hakuna kilichofanyika.',
   busy: 'Maombi ni mengi mno. Subiri dakika moja.',
-  broken: 'Kuna hitilafu hapa. Kama uliweka dau, tazama Madau yangu.',
+  broken: 'Kuna hitilafu hapa. Kama uliweka dau, tazama Mikeka yangu.',
   slip: {
     empty: 'Mkeka wako hauna kitu. Gusa odds ili kuziweka hapa.',
     remove: 'Ondoa',
@@ -182,7 +184,7 @@ export const bookLite: BookLite = {
   },
   refused: {
     UNAUTHORIZED: 'Muda wako umeisha. Ingia tena.',
-    SLIP_ALREADY_USED: 'Mkeka huu uliwekwa tayari, kwa namna nyingine. Tazama Madau yangu.',
+    SLIP_ALREADY_USED: 'Mkeka huu uliwekwa tayari, kwa namna nyingine. Tazama Mikeka yangu.',
     SERVICE_UNAVAILABLE: 'Madau hayapokelewi kwa sasa. Jaribu tena baadaye kidogo.',
     BET_NOT_FOUND: 'Hakuna dau kama hilo.',
     OFFER_ENDED: 'Ofa imeisha. Hakuna dau lililowekwa.',

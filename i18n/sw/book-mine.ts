@@ -110,6 +110,10 @@ export const bookMine: BookMine = {
   receipt: 'Risiti',
   receiptLead: 'Kanuni zilizokuwepo bet ilipokubaliwa. Kwa hizo yeyote anaweza kuhesabu inacholipa.',
   ladder: 'Hatua za odds',
+  ladders: {
+    common: 'sehemu za mia hadi 10, za kumi hadi 100, namba kamili juu ya hapo',
+    thousandths: 'sehemu za elfu',
+  },
   voids: 'Kanuni za bet batili',
   voidsVersion: 'toleo {version}',
   cap: 'Kiasi kikubwa inacholipa',
@@ -117,6 +121,7 @@ export const bookMine: BookMine = {
   winBonusRow: 'Kuanzia chaguo {legs} zenye {odds} au zaidi: {percent} %',
   noBonus: 'hakuna',
   tax: 'Kodi ya ushindi',
+  settlement: 'Kanuni za malipo',
   graded: 'Matokeo kwa mujibu wa',
   history: 'Kilichotokea',
   why: {

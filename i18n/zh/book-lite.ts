@@ -10,6 +10,7 @@ export const bookLite: BookLite = {
   back: '返回',
   nothing: '目前没有内容。',
   shut: '暂停',
+  feedLost: '所有滚球比赛的赔率已暂停，稍后会自动恢复，请过一分钟刷新本页。',
   over: '已结束',
   unknown: '没有这个页面、比赛或投注。',
   find: '搜索',

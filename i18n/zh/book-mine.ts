@@ -110,6 +110,7 @@ export const bookMine: BookMine = {
   receipt: '凭证',
   receiptLead: '注单成立时适用的规则。任何人都可以据此核算派彩。',
   ladder: '赔率档位',
+  ladders: { common: '10 以内精确到百分位，100 以内精确到十分位，以上为整数', thousandths: '精确到千分位' },
   voids: '无效投注规则',
   voidsVersion: '版本{version}',
   cap: '最高派彩',
@@ -117,6 +118,7 @@ export const bookMine: BookMine = {
   winBonusRow: '赔率{odds}以上满{legs}项：{percent}%',
   noBonus: '无',
   tax: '赢利税',
+  settlement: '结算规则',
   graded: '结算依据',
   history: '经过',
   why: {

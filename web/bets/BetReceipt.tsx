@@ -15,6 +15,7 @@ import { BetMovements } from './BetMovements.tsx'
 import { BoostLine } from './BoostLine.tsx'
 import { BetState } from './BetState.tsx'
 import { BetLegs } from './BetLegs.tsx'
+import { BetRules } from './BetRules.tsx'
 import { brandOf, oddsText, sharedText } from './bets-rules.ts'
 import { type BetWhole, useBet } from './use-bets.ts'
 
@@ -73,31 +74,25 @@ function useFacts(bet: BetWhole): readonly Fact[] {
 function Whole({ bet }: { bet: BetWhole }) {
   const t = useTranslations('bets')
   const facts = useFacts(bet)
-  const rules = Object.entries(bet.rules ?? {})
   return (
     <>
       <Card className="flex flex-col gap-3">
-        <BetState status={bet.status} />
+        <p>
+          <BetState status={bet.status} />
+        </p>
         <BoostLine betId={bet.betId ?? ''} company={bet.company ?? ''} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-semibold break-all tabular-nums">{value}</dd>
+              <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
       </Card>
       <BetLegs legs={bet.legs ?? []} />
       <BetMovements movements={bet.movements ?? []} currency={bet.currency ?? ''} />
-      {rules.length > 0 && (
-        <p className="text-sm text-muted">
-          {t('rules')}: {rules.map(([name, version]) => `${name} ${String(version)}`).join(', ')}.{' '}
-          <ScreenLink to="/BettingRules" className="underline">
-            {t('rulesLink')}
-          </ScreenLink>
-        </p>
-      )}
+      <BetRules rules={bet.rules ?? {}} />
       <div className="grid grid-cols-2 gap-2 print:hidden">
         <Button variant="primary" size="large" onClick={() => window.print()}>
           {t('print')}

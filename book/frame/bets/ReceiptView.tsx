@@ -8,6 +8,17 @@ import { oddsText } from '../slip/form.ts'
 import { useSaid } from '../texts.ts'
 import { useMineSaid } from './said.ts'
 
+type MineText = ReturnType<typeof useMineSaid>['t']
+
+const versionText = (t: MineText, of: unknown): string => fill(t.voidsVersion, { version: String(of) })
+
+/** As the book writes it: settlement 1, voids 1. */
+const gradedText = (t: MineText, text: string): string =>
+  text.replaceAll(
+    /(settlement|voids) (\d+)/g,
+    (_all, name: 'settlement' | 'voids', of) => `${t[name]} ${versionText(t, of)}`,
+  )
+
 export function ReceiptView({ bet, receipt }: { readonly bet: BetView; readonly receipt: Receipt }) {
   const { t } = useMineSaid()
   const { locale } = useSaid()
@@ -16,14 +27,15 @@ export function ReceiptView({ bet, receipt }: { readonly bet: BetView; readonly 
   const moment = (iso: string): string => format.format(new Date(iso))
   const amount = (minor: number): string => amountText(minor, bet.currency)
   const graded = [...new Set(receipt.picks.flat().flatMap((pick) => pick.rules ?? []))]
+  const ladders: Readonly<Record<string, string>> = t.ladders
   const rows: (readonly [string, string])[] = [
     [t.betId, bet.id],
     [t.placedAt, moment(bet.acceptedAt ?? bet.askedAt)],
-    [t.ladder, rules.ladder],
-    [t.voids, fill(t.voidsVersion, { version: rules.voids })],
+    [t.ladder, ladders[rules.ladder] ?? rules.ladder],
+    [t.voids, versionText(t, rules.voids)],
     [t.cap, amount(rules.cap)],
     [t.tax, `${(rules.tax / 100).toString()} %`],
-    ...(graded.length > 0 ? [[t.graded, graded.join('; ')] as const] : []),
+    ...(graded.length > 0 ? [[t.graded, graded.map((one) => gradedText(t, one)).join('; ')] as const] : []),
   ]
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
@@ -33,7 +45,7 @@ export function ReceiptView({ bet, receipt }: { readonly bet: BetView; readonly 
         {rows.map(([name, text]) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 text-right break-all">{text}</dd>
+            <dd className="min-w-0 text-right wrap-anywhere">{text}</dd>
           </Fragment>
         ))}
         <dt className="text-muted">{t.winBonus}</dt>
