@@ -145,14 +145,50 @@ const tapped = (link: Locator) =>
     }
   })
 
+/** What comes after what, until the page around has followed: the new page in the document, a picture of it, and the address. */
+const watchOrder = (element: object): void => {
+  interface Root {
+    querySelector(selector: string): { readonly textContent: string } | null
+  }
+  const { history, document, MutationObserver, requestAnimationFrame } = globalThis as unknown as {
+    readonly history: { pushState(...entry: unknown[]): void }
+    readonly document: { readonly body: { readonly dataset: Record<string, string> } }
+    readonly MutationObserver: new (then: () => void) => { observe(root: object, what: object): void }
+    requestAnimationFrame(then: () => void): void
+  }
+  const root = (element as Tapped).getRootNode() as Root
+  const { dataset } = document.body
+  const note = (what: string): void => void (dataset['order'] = `${dataset['order'] ?? ''}${what} `)
+  const has = (what: string): boolean => (dataset['order'] ?? '').includes(what)
+  const isThere = () => root.querySelector('h1')?.textContent === 'Results'
+  new MutationObserver(() => isThere() && !has('page') && note('page')).observe(root, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  const picture = (): void => {
+    if (has('page') && !has('picture')) note('picture')
+    requestAnimationFrame(picture)
+  }
+  requestAnimationFrame(picture)
+  const push = history.pushState.bind(history)
+  history.pushState = (...entry) => {
+    note('told')
+    push(...entry)
+  }
+}
+
 test('P41 a tap in the widget is marked at once; its page is made in slices, and the page around follows when the tap was seen', async () => {
   const { page } = await visit({ viewport: PHONE })
   await page.goto('/Sports/Altenar?at=/today')
   await price(page).waitFor()
   const results = page.getByRole('link', { name: 'Results', exact: true }).first()
+  await results.evaluate(watchOrder)
   expect(await tapped(results)).toEqual({ isMarked: true, isSamePage: true, isSameAddress: true })
   await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor()
   await page.waitForURL((url) => url.searchParams.get('at') === '/results')
+  // What the page around does then would have kept the tap waiting.
+  expect(await page.locator('body').getAttribute('data-order')).toBe('page picture told ')
 })
 
 test('P44 a step back that comes before the page around has followed leads the widget back too', async () => {
