@@ -11,6 +11,8 @@ export const bookFrame = {
   search: 'Search',
   myBets: 'My bets',
   openSlip: 'Betslip, selections: {count}',
+  slipTitle: 'Betslip',
+  slipClose: 'Close the betslip',
   menu: 'Sections',
   sportsMenu: 'Sports',
   searchHint: 'Side or league',

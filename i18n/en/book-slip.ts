@@ -1,7 +1,5 @@
 /** English: the betslip of the bookmaker's own page. */
 export const bookSlip = {
-  title: 'Betslip',
-  close: 'Close the betslip',
   open: 'Open the betslip, selections: {count}',
   empty: 'Nothing on your slip yet. Tap odds to put them here, or load a booking code.',
   remove: 'Remove {name}',

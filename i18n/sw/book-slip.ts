@@ -2,8 +2,6 @@
 import type { BookSlip } from '../book-slip.ts'
 
 export const bookSlip: BookSlip = {
-  title: 'Mkeka',
-  close: 'Funga mkeka',
   open: 'Fungua mkeka, chaguo: {count}',
   empty: 'Mkeka wako hauna kitu bado. Gusa odds kuziweka hapa, au pakia msimbo wa mkeka.',
   remove: 'Ondoa {name}',

@@ -13,6 +13,8 @@ export const bookFrame: BookFrame = {
   search: '搜索',
   myBets: '我的投注',
   openSlip: '投注单，选项：{count}',
+  slipTitle: '投注单',
+  slipClose: '关闭投注单',
   menu: '栏目',
   sportsMenu: '运动项目',
   searchHint: '球队或联赛',

@@ -2,8 +2,6 @@
 import type { BookSlip } from '../book-slip.ts'
 
 export const bookSlip: BookSlip = {
-  title: '投注单',
-  close: '关闭投注单',
   open: '打开投注单，选项：{count}',
   empty: '投注单还是空的。点赔率即可加入，或载入投注码。',
   remove: '移除{name}',

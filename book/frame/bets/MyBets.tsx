@@ -1,28 +1,25 @@
 /** The player's own bets; what stands on the page is fetched when it is opened. */
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Spinner } from '@uwanja/ui/Spinner'
-import type { Language } from '@uwanja/i18n/language'
+import { Failed } from '../Failed.tsx'
+import { latePart } from '../late-part.tsx'
 import { useSaid } from '../texts.ts'
 
-const pageIn = (language: Language) =>
-  lazy(async () => {
-    const [{ MyBetsPage }, mine, slip] = await Promise.all([
-      import('./MyBetsPage.tsx'),
-      import('./said.ts'),
-      import('../slip/said.ts'),
-    ])
-    const [said, slipSaid] = await Promise.all([mine.loadMineSaid(language), slip.loadSlipSaid(language)])
-    return {
-      default: () => (
-        <slip.SlipSaidContext value={slipSaid}>
-          <mine.MineSaidContext value={said}>
-            <MyBetsPage />
-          </mine.MineSaidContext>
-        </slip.SlipSaidContext>
-      ),
-    }
-  })
-const PAGES = { en: pageIn('en'), sw: pageIn('sw'), zh: pageIn('zh') } satisfies Record<Language, unknown>
+const Page = latePart(async (language) => {
+  const [{ MyBetsPage }, mine, slip] = await Promise.all([
+    import('./MyBetsPage.tsx'),
+    import('./said.ts'),
+    import('../slip/said.ts'),
+  ])
+  const [said, slipSaid] = await Promise.all([mine.loadMineSaid(language), slip.loadSlipSaid(language)])
+  return () => (
+    <slip.SlipSaidContext value={slipSaid}>
+      <mine.MineSaidContext value={said}>
+        <MyBetsPage />
+      </mine.MineSaidContext>
+    </slip.SlipSaidContext>
+  )
+})
 
 const never = () => () => undefined
 
@@ -34,14 +31,11 @@ export function MyBets() {
     () => false,
   )
   const { texts, language } = useSaid()
-  const Page = PAGES[language]
   return (
     <section className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-3">
       <h1 className="text-2xl font-bold">{texts.myBets}</h1>
       {isHere ? (
-        <Suspense fallback={<Spinner />}>
-          <Page />
-        </Suspense>
+        <Page language={language} props={{}} waits={<Spinner />} fails={(again) => <Failed again={again} />} />
       ) : (
         <Spinner />
       )}

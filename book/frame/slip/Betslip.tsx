@@ -3,15 +3,21 @@
  * stands in it is fetched when the first selection is there.
  */
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { Language } from '@uwanja/i18n/language'
+import { Failed } from '../Failed.tsx'
 import { isHeld, onGoToBetslip, tell } from '../host.ts'
+import { latePart } from '../late-part.tsx'
+import { Loading } from '../Loading.tsx'
 import { useIsPlayer } from '../session.ts'
 import { useSaid } from '../texts.ts'
 import { usePlace } from '../place.ts'
 import { hasCode } from './code-link.ts'
+import { COLUMN } from './column.ts'
 import { openSlip, useOpen } from './open.ts'
+import { Sheet } from './Sheet.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { useSlip } from './slip.ts'
 
 /** Where App.tsx puts its parts beside each other: a frame beside the site's own menu, on a small desk. */
@@ -33,41 +39,32 @@ function useWide(): boolean {
   )
 }
 
-const panelIn = (language: Language) =>
-  lazy(async () => {
-    const [{ SlipPanel }, { loadSlipSaid, SlipSaidContext }] = await Promise.all([
-      import('./SlipPanel.tsx'),
-      import('./said.ts'),
-    ])
-    const said = await loadSlipSaid(language)
-    return {
-      default: ({ shape }: { readonly shape: 'column' | 'sheet' }) => (
-        <SlipSaidContext value={said}>
-          <SlipPanel shape={shape} />
-        </SlipSaidContext>
-      ),
-    }
-  })
-
-const PANELS = { en: panelIn('en'), sw: panelIn('sw'), zh: panelIn('zh') } satisfies Record<Language, unknown>
+const Panel = latePart<{ readonly shape: 'column' | 'sheet' }>(async (language) => {
+  const [{ SlipPanel }, { loadSlipSaid, SlipSaidContext }] = await Promise.all([
+    import('./SlipPanel.tsx'),
+    import('./said.ts'),
+  ])
+  const said = await loadSlipSaid(language)
+  return ({ shape }) => (
+    <SlipSaidContext value={said}>
+      <SlipPanel shape={shape} />
+    </SlipSaidContext>
+  )
+})
 
 /** What is decided is told wherever the player is. */
-const watchIn = (language: Language) =>
-  lazy(async () => {
-    const [{ Watch }, { loadMineSaid, MineSaidContext }] = await Promise.all([
-      import('../bets/Watch.tsx'),
-      import('../bets/said.ts'),
-    ])
-    const said = await loadMineSaid(language)
-    return {
-      default: () => (
-        <MineSaidContext value={said}>
-          <Watch />
-        </MineSaidContext>
-      ),
-    }
-  })
-const WATCHES = { en: watchIn('en'), sw: watchIn('sw'), zh: watchIn('zh') } satisfies Record<Language, unknown>
+const Watching = latePart(async (language) => {
+  const [{ Watch }, { loadMineSaid, MineSaidContext }] = await Promise.all([
+    import('../bets/Watch.tsx'),
+    import('../bets/said.ts'),
+  ])
+  const said = await loadMineSaid(language)
+  return () => (
+    <MineSaidContext value={said}>
+      <Watch />
+    </MineSaidContext>
+  )
+})
 
 /** The page around us knows how many there are, and opens the slip. */
 function useHostsButton(count: number): void {
@@ -91,7 +88,6 @@ export function Betslip() {
   const { language } = useSaid()
   const count = useSlip(({ selections }) => selections.length)
   const isPlayer = useIsPlayer()
-  const Watch = WATCHES[language]
   // As the server writes it: what is kept in this browser is there a moment later.
   const isHere = useSyncExternalStore(
     never,
@@ -105,11 +101,7 @@ export function Betslip() {
   useHostsButton(isHere ? count : 0)
   return isHere ? (
     <>
-      {isPlayer && (
-        <Suspense fallback={null}>
-          <Watch />
-        </Suspense>
-      )}
+      {isPlayer && <Watching language={language} props={{}} waits={null} fails={() => null} />}
       <Placed language={language} count={count} />
     </>
   ) : null
@@ -118,20 +110,45 @@ export function Betslip() {
 function Placed({ language, count }: { readonly language: Language; readonly count: number }) {
   const isOpen = useOpen((state) => state.isOpen)
   const wide = useWide()
-  const Panel = PANELS[language]
-  if (wide)
-    return (
-      <Suspense fallback={null}>
-        <Panel shape="column" />
-      </Suspense>
+  if (wide) {
+    const fails = (again: () => void) => (
+      <aside className={COLUMN}>
+        <Failed again={again} />
+      </aside>
     )
+    return <Panel language={language} props={{ shape: 'column' }} waits={null} fails={fails} />
+  }
   if (isOpen)
     return (
-      <Suspense fallback={null}>
-        <Panel shape="sheet" />
-      </Suspense>
+      <Sheet>
+        <Panel
+          language={language}
+          props={{ shape: 'sheet' }}
+          waits={
+            <Headed>
+              <Loading rows={2} />
+            </Headed>
+          }
+          fails={(again) => (
+            <Headed>
+              <Failed again={again} />
+            </Headed>
+          )}
+        />
+      </Sheet>
     )
   return count > 0 && !isHeld() ? <OwnButton count={count} /> : null
+}
+
+function Headed({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <SheetHead />
+      </div>
+      {children}
+    </>
+  )
 }
 
 /** Where nobody holds us there is no button around us. */

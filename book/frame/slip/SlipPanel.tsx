@@ -1,10 +1,10 @@
 /** The betslip: what is on it, what it costs and pays, and what became of the slips that were sent. */
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@uwanja/ui/Button'
-import { tell } from '../host.ts'
+import { useSaid } from '../texts.ts'
 import { Booking } from './Booking.tsx'
 import { choose, useChoices } from './choices.ts'
+import { COLUMN } from './column.ts'
 import { Costs } from './Costs.tsx'
 import { useEditing } from './editing.ts'
 import { EditNote } from './EditNote.tsx'
@@ -12,75 +12,25 @@ import { formsOf, modeOf, modesFor } from './form.ts'
 import { amountText, minorOf } from './figures.ts'
 import { bringIntoSight } from './in-sight.ts'
 import { Kinds } from './Kinds.tsx'
-import { closeSlip } from './open.ts'
 import { problemsOf } from './prices.ts'
 import { resume, usePlacings } from './placing.ts'
 import { QuickBet } from './QuickBet.tsx'
 import { Selections } from './Selections.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { useSlipSaid } from './said.ts'
 import { keyOf, removeSelections, useSlip } from './slip.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { useQuotes, useWallet } from './quotes.ts'
 
 export function SlipPanel({ shape }: { readonly shape: 'column' | 'sheet' }) {
-  const { t } = useSlipSaid()
+  const { texts } = useSaid()
   useEffect(resume, [])
   return shape === 'column' ? (
-    <aside className="flex w-80 shrink-0 flex-col gap-4 self-start rounded-2xl border border-line bg-surface p-4">
-      <Body heading={<h2 className="text-xl font-bold">{t.title}</h2>} />
+    <aside className={COLUMN}>
+      <Body heading={<h2 className="text-xl font-bold">{texts.slipTitle}</h2>} />
     </aside>
   ) : (
-    <Sheet />
-  )
-}
-
-/** Over the page: the page around the frame makes room for it. */
-function Sheet() {
-  const { t } = useSlipSaid()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const before = document.activeElement
-    tell('showOverlay')
-    dialog.current?.showModal()
-    return () => {
-      tell('hideOverlay')
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        closeSlip()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) closeSlip()
-      }}
-      className="mt-auto mb-0 max-h-[94dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl border border-line bg-surface p-0 text-text backdrop:bg-shade"
-    >
-      <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Body
-          heading={
-            <>
-              <h2 id={titleId} className="flex-1 text-xl font-bold">
-                {t.title}
-              </h2>
-              <button
-                type="button"
-                aria-label={t.close}
-                onClick={closeSlip}
-                className="-m-2 flex size-11 items-center justify-center rounded-lg hover:bg-raised"
-              >
-                <X size={22} aria-hidden="true" />
-              </button>
-            </>
-          }
-        />
-      </div>
-    </dialog>
+    <Body heading={<SheetHead />} />
   )
 }
 
