@@ -119,7 +119,7 @@ const WORDS = {
     everyBook: '全部平台',
     look: '查看投注',
     movements: '资金变动',
-    ruled: '适用规则：无效投注（版本 1）, 赔率档位（10 以内精确到百分位，100 以内精确到十分位，以上为整数）。',
+    ruled: '适用规则：无效投注 (版本 1), 赔率档位 (10 以内精确到百分位，100 以内精确到十分位，以上为整数)。',
     allBets: '全部投注',
   },
 } as const satisfies Readonly<Record<Language, object>>

@@ -71,7 +71,6 @@ export const bets = {
     tax: 'tax {amount}',
     rules: 'Rules in force: {rules}.',
     ruleNames: { ladder: 'steps of the odds', voids: 'void bets', settlement: 'settlement' },
-    ruleOf: '{name} ({value})',
     ruleVersion: 'version {version}',
     ladders: { common: 'hundredths to 10, tenths to 100, whole numbers above', thousandths: 'thousandths' },
     print: 'Print',

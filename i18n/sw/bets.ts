@@ -73,7 +73,6 @@ export const bets = {
     tax: 'kodi {amount}',
     rules: 'Kanuni zilizotumika: {rules}.',
     ruleNames: { ladder: 'hatua za odds', voids: 'bet batili', settlement: 'malipo' },
-    ruleOf: '{name} ({value})',
     ruleVersion: 'toleo {version}',
     ladders: {
       common: 'sehemu za mia hadi 10, za kumi hadi 100, namba kamili juu ya hapo',

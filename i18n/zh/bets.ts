@@ -73,7 +73,6 @@ export const bets = {
     tax: '税 {amount}',
     rules: '适用规则：{rules}。',
     ruleNames: { ladder: '赔率档位', voids: '无效投注', settlement: '结算' },
-    ruleOf: '{name}（{value}）',
     ruleVersion: '版本 {version}',
     ladders: { common: '10 以内精确到百分位，100 以内精确到十分位，以上为整数', thousandths: '精确到千分位' },
     print: '打印',

@@ -11,10 +11,10 @@ export function BetRules({ rules }: { rules: Readonly<Record<string, unknown>> }
   const ruled = Object.entries(rules).map(([name, raw]) => {
     const said = String(raw)
     const versioned = VERSIONED.find((one) => one === name)
-    if (versioned) return t('ruleOf', { name: t(`ruleNames.${versioned}`), value: t('ruleVersion', { version: said }) })
+    if (versioned) return `${t(`ruleNames.${versioned}`)} (${t('ruleVersion', { version: said })})`
     const ladder = name === 'ladder' && LADDERS.find((one) => one === said)
-    if (ladder) return t('ruleOf', { name: t('ruleNames.ladder'), value: t(`ladders.${ladder}`) })
-    return t('ruleOf', { name, value: said })
+    if (ladder) return `${t('ruleNames.ladder')} (${t(`ladders.${ladder}`)})`
+    return `${name} (${said})`
   })
   if (ruled.length === 0) return null
   return (
