@@ -166,6 +166,9 @@ async function toldInWords(page: Page, admin: Page, bet: string): Promise<void> 
     .getByRole('cell', { name: /^Bet .* Answer taken as it is/ })
     .waitFor()
   await keepPicture(page, 'deeds-of-a-bet')
+  await pressKey(button(main(page), 'Rules in force'))
+  await main(page).getByText('hundredths to 10, tenths to 100, whole numbers above').waitFor()
+  await keepPicture(page, 'rules-of-a-bet')
   await openMatch(page)
   await main(page)
     .getByRole('cell', { name: 'Score Goals: 2:0 How it ended Played to its end', exact: true })
@@ -193,7 +196,7 @@ async function disputeByKeys(page: Page, admin: Page, bet: string): Promise<void
 }
 
 test(
-  'O98 O100 P30 every deed of a trader is done by keys alone, and a tone calls them to a slip',
+  'O98 O100 O101 P30 every deed of a trader is done by keys alone, and a tone calls them to a slip',
   { timeout: 900_000 },
   async () => {
     const { api, office } = stack()

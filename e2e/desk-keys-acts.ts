@@ -18,6 +18,8 @@ const ROWS = (): readonly string[] => [
 export async function openPart(page: Page, name: string): Promise<void> {
   await pressKey(page.getByRole('navigation').getByRole('link', { name: 'Trading', exact: true }))
   await page.getByRole('heading', { name: 'Trading', level: 1 }).waitFor()
+  // From another part the heading stands already: what is pressed before this way has led anywhere is taken back by it.
+  await page.locator('a[aria-current="page"]').getByText('Matches', { exact: true }).waitFor()
   await pressKey(tab(page, name))
   await page.locator('a[aria-current="page"]').getByText(name, { exact: true }).waitFor()
 }
