@@ -66,7 +66,7 @@ export const tradingBets: Translation<typeof en> = {
     version: '版本 {version}',
     percent: '{percent}%',
     bonusRow: '满 {legs} 项且赔率不低于 {odds}：{percent}%',
-    bonusBases: { gross: '按每注全部回报计', net: '按每注超出本金的部分计' },
+    bonusBases: { gross: '按每注全部回报计', net: '按每注超出投注额的部分计' },
     noBonus: '无',
     upTo: '不超过成交时价值 {times} 倍：{share}',
     above: '超过部分：{share}',

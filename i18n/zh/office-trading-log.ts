@@ -52,7 +52,7 @@ export const tradingLog = {
     mostTimes: '限额倍数上限',
     seconds: '秒',
     cancelledBets: '作废注单数',
-    cancelledStakes: '作废本金',
+    cancelledStakes: '作废投注额',
     cancelMinutes: '大范围作废等待（分钟）',
     correctionHours: '自动更正时限（小时）',
     alert: '预警',
