@@ -9,7 +9,9 @@ import { packaged } from './drill/packaged.ts'
 import { pool } from './drill/pool.ts'
 import { recovery } from './drill/recovery.ts'
 import { proxies } from './drill/proxies.ts'
+import { runbooks } from './drill/runbooks.ts'
 import { upgrade } from './drill/upgrade.ts'
+import { buildApart } from './build.mjs'
 import { command, PlainError, say } from './place.mjs'
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
@@ -18,6 +20,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   recovery,
   pool,
   proxies,
+  runbooks,
   package: packaged,
   container,
 }
@@ -49,6 +52,8 @@ await command(import.meta.url, async (words) => {
   if (names.length === 0 || names.some((name) => !Object.hasOwn(DRILLS, name))) throw new PlainError(usage())
   const missing = [...new Set(names.flatMap((name) => lacking(DRILLS[name]!)))]
   if (missing.length > 0) throw new PlainError(`These are wanted first: apt-get install ${missing.join(' ')}`)
+  // What is rehearsed is what is shipped: of these sources, not of an older build.
+  if (!(await buildApart())) return 1
   const startedMs = performance.now()
   let isWhole = true
   for (const name of names) isWhole = (await rehearse(name, DRILLS[name]!)) && isWhole
