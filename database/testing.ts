@@ -37,6 +37,21 @@ interface Template {
   readonly hash: string
 }
 
+/** The last database that went: its end is waited for by the next that goes. */
+let leaving: Promise<void> = Promise.resolve()
+
+/**
+ * Dropping a database waits until PostgreSQL has written down what all others hold, a second and more: the next file does
+ * not wait for that. The server ends what it was told, also when this process is gone by then.
+ */
+async function leave(drop: () => Promise<void>): Promise<void> {
+  const before = leaving
+  leaving = drop()
+  // What failed is said by the next that goes.
+  leaving.catch(() => undefined)
+  await before
+}
+
 async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db; url: string }> {
   const root = openPostgres(serverUrl!, 2)
   const template = `uwanja_template_${hash}`
@@ -63,8 +78,10 @@ async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db;
       ...db,
       async close() {
         await db.close()
-        await root.script(`drop database if exists ${name} with (force)`)
-        await root.close()
+        await leave(async () => {
+          await root.script(`drop database if exists ${name} with (force)`)
+          await root.close()
+        })
       },
     },
   }

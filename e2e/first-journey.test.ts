@@ -25,8 +25,8 @@ import { newAccount, sumOf, type Account } from './site-client.ts'
 import { useStack, type Stack } from './stack.ts'
 import { openTable, playUntilWon } from './zeppelin.ts'
 
-/** Cancelling ends with the hold: long enough for a slow machine to press the button, and then it is waited for. */
-const HOLD = { WITHDRAW_SMALL_MINOR: '100000', WITHDRAW_HOLD_S: '40' }
+/** Cancelling ends with the hold: long enough for a slow machine to press the button, and over when the history was read. */
+const HOLD = { WITHDRAW_SMALL_MINOR: '100000', WITHDRAW_HOLD_S: '25' }
 const AFTER_HOLD = { ...FOLLOWS, timeout: 120_000 }
 const WALLET_START = 100_000
 
@@ -142,7 +142,6 @@ async function withdraw({ page }: Visitor, stack: Stack, { msisdn }: Account, ha
   const underWay = main.getByRole('heading', { name: 'A withdrawal is under way' })
   await sendAmount(page, '2000')
   await underWay.waitFor()
-  await look(page, 'a withdrawal under way')
   await expectBalance(page, written(had - 2_000))
   await button(main, 'Cancel withdrawal').click()
   await page.getByText('The withdrawal was cancelled. The money is back in your balance.').waitFor()
@@ -150,13 +149,20 @@ async function withdraw({ page }: Visitor, stack: Stack, { msisdn }: Account, ha
   expect((await stack.world.wallet(msisdn)).movements.filter(({ kind }) => kind === 'in')).toEqual([])
 
   await sendAmount(page, '1000')
+  await underWay.waitFor()
+  await look(page, 'a withdrawal under way')
+}
+
+/** The money is on the phone when the hold is over. */
+async function receive({ page }: Visitor, stack: Stack, { msisdn }: Account, had: number) {
   const received = async () => {
     await stack.world.shiftClock(5)
     return (await stack.world.wallet(msisdn)).movements.filter(({ kind }) => kind === 'in').map(({ amount }) => amount)
   }
+  await goTo(page, 'Withdraw', '/withdraw')
   await expect.poll(received, AFTER_HOLD).toEqual(['1000.00'])
   expect((await stack.world.wallet(msisdn)).balance).toBe((WALLET_START - 5_000 - 1_500 + 1_000).toFixed(2))
-  await underWay.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'A withdrawal is under way' }).waitFor({ state: 'detached' })
   await expectBalance(page, written(had - 1_000))
 }
 
@@ -192,8 +198,9 @@ describe.each(DATABASES)('on the %s database', (database) => {
 
     await deposit(visitor, stack(), account, look)
     const won = await play(visitor, stack(), look)
-    await readHistory(visitor, look)
     await withdraw(visitor, stack(), account, won, look)
+    await readHistory(visitor, look)
+    await receive(visitor, stack(), account, won)
 
     const rows = await stack().calls.history(token)
     expect(await stack().calls.balance(token)).toBe(won - 1_000)

@@ -19,6 +19,19 @@ async function run(connectionString: string | undefined, statement: string): Pro
   }
 }
 
+/**
+ * Begins it, and is back when the server was told: dropping a database waits until PostgreSQL has written down what all others
+ * hold, a second and more, for which no journey waits. The server ends what it was told, also when this process is gone by then.
+ */
+async function beginDrop(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  client
+    .query(`drop database if exists ${name} with (force)`)
+    .catch(() => undefined)
+    .finally(() => void client.end())
+}
+
 /** What no page and no call can do: a journey's hand in its own database. */
 export const onDatabase = (url: string, statement: string): Promise<void> => run(url, statement)
 
@@ -37,5 +50,5 @@ export async function ownDatabase(template?: string): Promise<OwnDatabase> {
   await onServer(`alter database ${name} set synchronous_commit = off`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => beginDrop(name) }
 }
