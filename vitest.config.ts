@@ -8,6 +8,11 @@ const patience = process.env['UWANJA_DEEP'] ? 15 : 1
 const NEVER_COMES_MS = patience * 60_000
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
+/** Much of a small test is waiting, for a database or for a program that it started: a third process fills that on two cores. */
+const SMALL_AT_ONCE = 3
+/** A journey fills a core by itself. */
+const JOURNEYS_AT_ONCE = 2
+
 /** Tests without a database or a server. */
 const PURE = [
   '{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}',
@@ -18,8 +23,6 @@ export default defineConfig({
   // The root tsconfig is Node's and says nothing about JSX.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Two cores; a third process would only make the timed tests wait.
-    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // A test that leaves no promise of its own behind does not need longer to end.
@@ -33,6 +36,7 @@ export default defineConfig({
           include: PURE,
           exclude: NEVER,
           isolate: false,
+          maxWorkers: SMALL_AT_ONCE,
           testTimeout: NEVER_COMES_MS,
         },
       },
@@ -45,6 +49,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...PURE, 'e2e/**'],
           isolate: false,
+          maxWorkers: SMALL_AT_ONCE,
           expect: { poll: { timeout: 20_000, interval: 25 } },
           testTimeout: NEVER_COMES_MS,
           hookTimeout: 60_000,
@@ -59,6 +64,7 @@ export default defineConfig({
           globalSetup: ['./tools/fresh-build.mjs', './e2e/database-template.ts'],
           // Each has its own stack and asks nothing of another's modules, which a process loads once.
           isolate: false,
+          maxWorkers: JOURNEYS_AT_ONCE,
           // Each journey owns a whole stack and a browser: two at a time, after the small tests.
           sequence: { groupOrder: 1 },
           // A busy machine is waited for: these say when something never comes, not how quickly it has to.

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Db } from './sql.ts'
 import { openEmbedded } from './embedded.ts'
 import { makeImage } from './image.ts'
@@ -38,17 +39,22 @@ interface Template {
 }
 
 /** The last database that went: its end is waited for by the next that goes. */
-let leaving: Promise<void> = Promise.resolve()
+let leaving: Promise<unknown> = Promise.resolve()
+/** On a line that is open a statement is told at once. */
+const TOLD_WITHIN_MS = 50
 
 /**
  * Dropping a database waits until PostgreSQL has written down what all others hold, a second and more: the next file does
  * not wait for that. The server ends what it was told, also when this process is gone by then.
  */
-async function leave(drop: () => Promise<void>): Promise<void> {
+async function leave(root: Db, name: string): Promise<void> {
   const before = leaving
-  leaving = drop()
+  // The line may have been closed since the database was made.
+  await root.sql`select 1`
+  const dropped = root.script(`drop database if exists ${name} with (force)`).finally(() => root.close())
   // What failed is said by the next that goes.
-  leaving.catch(() => undefined)
+  leaving = dropped
+  await Promise.race([dropped.catch(() => undefined), rest(TOLD_WITHIN_MS)])
   await before
 }
 
@@ -78,10 +84,7 @@ async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db;
       ...db,
       async close() {
         await db.close()
-        await leave(async () => {
-          await root.script(`drop database if exists ${name} with (force)`)
-          await root.close()
-        })
+        await leave(root, name)
       },
     },
   }

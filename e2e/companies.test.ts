@@ -1,4 +1,4 @@
-/** A game of each of the eight companies, opened and played by a person: free of charge first, then for money. */
+/** A game of each of the eight companies, in three days, opened and played by a person: free of charge first, then for money. */
 import type { HistoryRow } from '@uwanja/contract/site/user'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { useBrowser } from './browser.ts'
 import { PLAYS, type Play, type Seat } from './rounds.ts'
 import { newAccount, sumOf, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
+import { shareOfToday } from './turns.ts'
 
 const stack = useStack()
 const visit = useBrowser(stack)
@@ -50,7 +51,7 @@ async function sit(page: Page, address: string, freeplay: '0' | '1'): Promise<Se
 
 const count = (rows: readonly HistoryRow[], type: string) => rows.filter((row) => row.type === type).length
 
-test.each(GAMES)(
+test.each(shareOfToday(GAMES, 3))(
   'G08 G16 G17 %s is played for nothing and for money, also after a return, and its history proves the round',
   async (_name, address, play) => {
     const { calls } = stack()

@@ -1,6 +1,6 @@
 /** A queue of wagers that grows: new stakes are refused at once, what is owed to players is taken. On both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { moneyDoor, type Money, type WagerStatus } from './money.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
@@ -8,7 +8,7 @@ import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 const MOST_WAITING = 4
 const STAKE = 100n
 
-describe.each(DATABASE_KINDS)('a crowd before the ledger on %s', (kind) => {
+describe.each(RULE_KINDS)('a crowd before the ledger on %s', (kind) => {
   let db: Db
   let whole: Money
   let crowded: Money

@@ -1,12 +1,12 @@
 /** Stakes that the house lays down for a player: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { Money, Wager } from './money.ts'
 import { fresh, stake, win, back, change, rollback } from './resettled-testing.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('free bets on %s', (kind) => {
+describe.each(RULE_KINDS)('free bets on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

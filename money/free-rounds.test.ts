@@ -1,11 +1,11 @@
 /** Stakes of 0, which open the rounds that a company gives away, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import type { Money, Wager } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, freshKey, ngn, someMoney, studioSays } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('free rounds on %s', (kind) => {
+describe.each(RULE_KINDS)('free rounds on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

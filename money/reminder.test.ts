@@ -1,6 +1,6 @@
 /** The reminder that stands in the ledger: no stake passes, whoever sends it, and all else does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { ruleOfPlay } from './gate.ts'
 import type { Money, Wager } from './money.ts'
@@ -18,7 +18,7 @@ const stake = (playerId: bigint, minor = 100n) =>
     amount: { currency: 'NGN', minor },
   }) as const satisfies Wager
 
-describe.each(DATABASE_KINDS)('the reminder on %s', (kind) => {
+describe.each(RULE_KINDS)('the reminder on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Rounds whose stakes go back in part and whose wins are said anew, beside a plain model: money, taxes, windows, statements. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { ruleOfPlay, type PlayRule } from './gate.ts'
 import { taxOf, type Money } from './money.ts'
@@ -74,7 +74,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-describe.each(DATABASE_KINDS)('rounds said anew on %s', (kind) => {
+describe.each(RULE_KINDS)('rounds said anew on %s', (kind) => {
   let db: Db
   let plain: Money
   let taxed: Money

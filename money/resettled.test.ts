@@ -1,13 +1,13 @@
 /** Voids and changes, free bets and what is owed: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { ruleOfPlay } from './gate.ts'
 import type { Money, Wager } from './money.ts'
 import { ngn, fresh, stake, win, back, change, rollback } from './resettled-testing.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('voids and changes on %s', (kind) => {
+describe.each(RULE_KINDS)('voids and changes on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 /** A session of play with a limit, and windows that slide, in the ledger. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { ruleOfPlay } from './gate.ts'
 import { NO_LIMITS, type Limits, type Money, type Wager } from './money.ts'
 import { MINUTE_S, HOUR_S, DAY_S, RULE, stake, won, undone } from './sessions-testing.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
+describe.each(RULE_KINDS)('sessions and sliding windows on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 /** The tax of a win that is said anew: what was nothing may turn out to be one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 
-describe.each(DATABASE_KINDS)('a win of nothing that is said anew, on %s', (kind) => {
+describe.each(RULE_KINDS)('a win of nothing that is said anew, on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The tax of rounds that last longer than a rate: each win's day decides, and nobody pays more than a movement brings. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
@@ -9,7 +9,7 @@ const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 let sequence = 0
 const fresh = (word: string) => `${word}-${++sequence}`
 
-describe.each(DATABASE_KINDS)('when the rate is another tomorrow on %s', (kind) => {
+describe.each(RULE_KINDS)('when the rate is another tomorrow on %s', (kind) => {
   /** One in a hundred until the twentieth, ninety afterwards. */
   let db: Db
   let money: Money

@@ -1,7 +1,7 @@
 /** Tax: rounds beside a plain model on both databases, deposits and withdrawals, and what a reversal gives back. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import { type Money, rateOn, taxOf, type TaxBase } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import { aPlayer, cursorsReachTheEnd, expectWholeBooks, someMoney } from './testing.ts'
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('undo' as const), pick: fc.nat(20) }),
 )
 
-describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
+describe.each(RULE_KINDS)('tax on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

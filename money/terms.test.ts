@@ -1,13 +1,13 @@
 /** The terms of games: what is off or outside its limits is not staked; what was staked before is won and given back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS } from '@uwanja/server/db/testing'
 import { OPEN_TERMS, type Money, type Terms } from './money.ts'
 import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 
-describe.each(DATABASE_KINDS)('terms on %s', (kind) => {
+describe.each(RULE_KINDS)('terms on %s', (kind) => {
   let db: Db
   let money: Money
   let player: bigint

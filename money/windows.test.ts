@@ -1,14 +1,14 @@
 /** Windows of play against a recount, under any history. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
 import { ruleOfPlay, type PlayRule } from './gate.ts'
 import type { Money, Wager } from './money.ts'
 import { HOUR_S, RULE, stake, won, undone, type Stake } from './sessions-testing.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('windows of play on %s', (kind) => {
+describe.each(RULE_KINDS)('windows of play on %s', (kind) => {
   let db: Db
   let money: Money
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Who grades: late, old and broken matches, two who grade at once, and a lease that nobody waits with. */
-import { DATABASE_KINDS, FULLEST } from '@uwanja/database/testing'
+import { FULLEST, RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventById } from '../catalogue/store.ts'
@@ -14,7 +14,7 @@ const NOW_MS = Date.parse('2026-11-22T18:00:00Z')
 const WON = '1 0 1'
 const VOID = '0 1 1'
 
-describe.each(DATABASE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
   let nowMs = NOW_MS
   beforeAll(async () => void (db = await aDatabase(kind)))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identity } from '@uwanja/contract/site/identity'
 import { banking } from '@uwanja/contract/site/banking'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { bankingActions } from './actions.ts'
 import { closeOutDue } from './closing.ts'
@@ -10,7 +10,7 @@ import { payments, WAIT } from '../testing/banking.ts'
 
 let last = 0
 
-describe.each(DATABASE_KINDS)('a closed account on %s', (kind) => {
+describe.each(RULE_KINDS)('a closed account on %s', (kind) => {
   let house: House
   beforeAll(async () => void (house = await aHouse(kind)))
   afterAll(async () => {

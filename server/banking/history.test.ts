@@ -7,7 +7,7 @@ import { openEmbedded } from '@uwanja/database/embedded'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { SCHEMAS } from '../db/schemas.ts'
 import { releaseSql } from '../db/releases.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { bankingActions } from './actions.ts'
 import { payments } from '../testing/banking.ts'
@@ -22,7 +22,7 @@ interface Row {
   readonly paymentId?: string
 }
 
-describe.each(DATABASE_KINDS)('U05 the history on %s', (kind) => {
+describe.each(RULE_KINDS)('U05 the history on %s', (kind) => {
   let house: House
   beforeAll(async () => {
     house = await aHouse(kind)

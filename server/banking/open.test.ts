@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOpen, PAYMENT_STATES } from '@uwanja/contract/site/payment-states'
 import type { Db } from '@uwanja/money/sql'
-import { aDatabase, DATABASE_KINDS } from '../db/testing.ts'
+import { aDatabase, RULE_KINDS } from '../db/testing.ts'
 
-describe.each(DATABASE_KINDS)('open payments on %s', (kind) => {
+describe.each(RULE_KINDS)('open payments on %s', (kind) => {
   let db: Db
   beforeAll(async () => {
     db = await aDatabase(kind)

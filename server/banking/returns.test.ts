@@ -1,6 +1,6 @@
 /** Money pushed in for an excluded player, on its way back: sent once, ended once, and a person's where it failed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { protecting } from '../testing/protection.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing/house.ts'
 import { takeIncoming } from './incoming.ts'
@@ -9,7 +9,7 @@ import { bankingActions } from './actions.ts'
 import { takeReturnOutcome, returnDue } from './returns.ts'
 import { WAIT } from '../testing/banking.ts'
 
-describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
+describe.each(RULE_KINDS)('parked money sent back on %s', (kind) => {
   let house: House
   beforeAll(async () => {
     house = await aHouse(kind)

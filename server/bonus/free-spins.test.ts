@@ -9,7 +9,7 @@ import { protection } from '@uwanja/contract/site/protection'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { payments } from '../testing/banking.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
 import { exchangeToken, openGameSession } from '../wallet/store.ts'
 import { endFreeSpins } from './free-spins.ts'
@@ -30,7 +30,7 @@ const SPINS = {
 } as const
 const SLOT = 'en-400'
 
-describe.each(DATABASE_KINDS)('free spins on %s', (kind) => {
+describe.each(RULE_KINDS)('free spins on %s', (kind) => {
   let house: House
   let desk: Awaited<ReturnType<typeof aPromotionDesk>>
   beforeAll(async () => {

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { CallbackOutcome, SpokenAsk } from '@uwanja/providers/games/callback-client'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing/house.ts'
 import { openSeats } from './seats.ts'
 import { openGameSession } from './store.ts'
 
 const COMPANY = 'betsolutions'
 
-describe.each(DATABASE_KINDS)('remembered seats on %s', (kind) => {
+describe.each(RULE_KINDS)('remembered seats on %s', (kind) => {
   let house: House
   beforeAll(async () => {
     house = await aHouse(kind)
