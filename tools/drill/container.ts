@@ -6,6 +6,7 @@ import { ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
 import { openPostgres } from '@uwanja/database/postgres'
 import { freePort } from '@uwanja/runtime/free-port'
 import { release } from '../release.mjs'
+import { composed } from './compose.ts'
 import { must, mustBe, ready, started, type Drill } from './drill.ts'
 
 const BASE = 'localhost/uwanja-base'
@@ -136,11 +137,18 @@ async function studio(images: Builder, container: string, cluster: OwnCluster): 
 
 export const container: Drill = {
   about: 'the image of a container: built from the release, and the platform, the book and the studio served from it',
-  needs: { buildah: 'buildah', crun: 'crun', mmdebstrap: 'mmdebstrap' },
+  needs: {
+    buildah: 'buildah',
+    crun: 'crun',
+    mmdebstrap: 'mmdebstrap',
+    caddy: 'caddy',
+    'podman-compose': 'podman-compose',
+  },
   async run(say) {
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-container-'))
     const cluster = await ownCluster()
     try {
+      say(`the compose file is understood: ${await composed(folder)} services, no image of others was fetched`)
       const images = builder(folder)
       await base(images, folder)
       const made = await built(images, (await release(join(folder, 'release'))).archive)
