@@ -14,6 +14,9 @@ const visit = useBrowser(stack)
 const NEW = { national: '8031234562', msisdn: '2348031234562', password: 'demo-uwanja-2' }
 /** A company that hears which free spins its players have. */
 const COMPANY = 'Endorphina'
+/** What a screen reader says of five reels. */
+const ROW = '[^,.]+(, [^,.]+){4}'
+const THREE_ROWS = new RegExp(`^Top row: ${ROW}\\. Middle row: ${ROW}\\. Bottom row: ${ROW}\\.`)
 
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['UWANJA_PICTURES']
@@ -29,7 +32,7 @@ async function shows(page: Page, path: string, name: string): Promise<void> {
   await vi.waitFor(look, { ...FOLLOWS, timeout: 120_000 })
 }
 
-test('M41 C27 C28 C29 C30 C31 a demonstration opens promotions, jackpots and races; the first deposit’s free spins are played in a slot', async () => {
+test('G24 M41 C27 C28 C29 C30 C31 a demonstration opens promotions, jackpots and races; the first deposit’s free spins are played in a slot', async () => {
   const { calls, world } = stack()
   const { page } = await visit({ viewport: PHONE })
   await shows(page, '/promotions', 'Twenty spins to begin with')
@@ -59,8 +62,14 @@ test('M41 C27 C28 C29 C30 C31 a demonstration opens promotions, jackpots and rac
   await frame.getByText(/^20 free spins of 20\.00/).waitFor()
   await picture(page, 'slot-free-spins-360')
   await expectAccessible(page, 'a slot with free spins')
+  const reels = frame.getByRole('img', { name: THREE_ROWS })
+  const heard = frame.locator('.machine').getByRole('status')
+  await reels.waitFor()
+  expect(await heard.innerText()).toBe('')
   await button(frame, 'Free spin').click()
   await frame.getByText(/^19 free spins of 20\.00/).waitFor()
+  await expect.poll(() => heard.innerText(), FOLLOWS).toMatch(THREE_ROWS)
+  expect(await reels.getAttribute('aria-label')).toBe(await heard.innerText())
   await picture(page, 'slot-after-a-spin-360')
   // Whoever leaves them for later stakes their own money.
   await button(frame, 'Stake your own money').click()

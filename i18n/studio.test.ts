@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_TEXTS } from './studio-live.ts'
 import { PLAY_TEXTS } from './studio-play.ts'
+import { SLOT_SYMBOL_TEXTS } from './studio-slot-symbols.ts'
 import { TABLE_TEXTS } from './studio-table.ts'
 import { DRAWS_TEXTS } from './studio-draws.ts'
 import { STUDIO_TEXTS } from './studio.ts'
@@ -12,9 +13,15 @@ function leaves(value: unknown, path = ''): [string, string][] {
 }
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort()
 
-const PAGES = { studio: STUDIO_TEXTS, live: LIVE_TEXTS, play: PLAY_TEXTS, table: TABLE_TEXTS }
+const PAGES = {
+  studio: STUDIO_TEXTS,
+  live: LIVE_TEXTS,
+  play: PLAY_TEXTS,
+  table: TABLE_TEXTS,
+  symbols: SLOT_SYMBOL_TEXTS,
+}
 /** Names and figures that are written alike. */
-const ALIKE = /^studio\.title$|^table\.(?:historyLine|guess)$/
+const ALIKE = /^studio\.title$|^table\.(?:historyLine|guess)$|^symbols\.between$/
 
 describe.each(['sw', 'zh'] as const)('S19 %s', (lang) => {
   it.each(Object.entries(PAGES))(

@@ -8,6 +8,11 @@ export const en = {
     over: 'The result stands',
     resting: 'The next round opens now',
   },
+  told: {
+    betting: 'Bets are open: {seconds} seconds.',
+    deciding: 'Choose now: {seconds} seconds.',
+    soon: '{seconds} seconds left.',
+  },
   chip: 'Chip',
   chipOf: 'Chip of {amount}',
   undo: 'Undo',

@@ -10,6 +10,11 @@ export const sw: LiveTexts = {
     over: 'Matokeo yametoka',
     resting: 'Raundi mpya inafunguliwa sasa',
   },
+  told: {
+    betting: 'Madau yamefunguliwa: sekunde {seconds}.',
+    deciding: 'Chagua sasa: sekunde {seconds}.',
+    soon: 'Zimebaki sekunde {seconds}.',
+  },
   chip: 'Chipsi',
   chipOf: 'Chipsi ya {amount}',
   undo: 'Tendua',

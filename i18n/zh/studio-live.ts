@@ -10,6 +10,11 @@ export const zh: LiveTexts = {
     over: '本局结果',
     resting: '新一局马上开始',
   },
+  told: {
+    betting: '开放投注：{seconds} 秒。',
+    deciding: '请选择：{seconds} 秒。',
+    soon: '还剩 {seconds} 秒。',
+  },
   chip: '筹码',
   chipOf: '{amount} 的筹码',
   undo: '撤销',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { STUDIO_TEXTS } from '@uwanja/i18n/studio'
 import { LIVE_TEXTS } from '@uwanja/i18n/studio-live'
 import { PLAY_TEXTS } from '@uwanja/i18n/studio-play'
+import { SLOT_SYMBOL_TEXTS } from '@uwanja/i18n/studio-slot-symbols'
 import { TABLE_TEXTS } from '@uwanja/i18n/studio-table'
 import { DiceGame } from '../games/dice/page/DiceGame.tsx'
 import { PitchStage } from '../games/football/page/PitchStage.tsx'
@@ -12,11 +13,12 @@ import type { LiveState } from '../live/page/live-state.ts'
 import type { GameProps } from '../tables/page/words.ts'
 import { money } from './money.ts'
 
-const [studio, live, play, table] = await Promise.all([
+const [studio, live, play, table, symbols] = await Promise.all([
   STUDIO_TEXTS.en(),
   LIVE_TEXTS.en(),
   PLAY_TEXTS.en(),
   TABLE_TEXTS.en(),
+  SLOT_SYMBOL_TEXTS.en(),
 ])
 const words = { studio, live, table }
 
@@ -42,7 +44,14 @@ test('G22 what a symbol does not pay is an empty cell', () => {
   const me = { currency: 'NGN' } as never
   const drawing = { motif: 'lion', pictures: 2 }
   const html = renderToString(
-    <PayTable table={{ ...slot, ...more }} drawing={drawing} stakeMinor={1_000n} me={me} texts={play} />,
+    <PayTable
+      table={{ ...slot, ...more }}
+      drawing={drawing}
+      stakeMinor={1_000n}
+      me={me}
+      texts={play}
+      symbols={symbols}
+    />,
   )
   expect([...html.split('<tbody>')[1]!.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell)).toEqual([
     '5.00',

@@ -10,11 +10,12 @@ import { Aside } from './Aside.tsx'
 import { BetBar } from './BetBar.tsx'
 import { Board } from './boards/Board.tsx'
 import { EMPTY, type Draft } from './draft.ts'
+import { Heard } from './Heard.tsx'
 import { outcomeOf, type LiveState } from './live-state.ts'
 import { MyRounds } from './MyRounds.tsx'
 import { MyBets } from './MyBets.tsx'
 import { Stage } from './stages/Stage.tsx'
-import { useBeat, useLive } from './use-live.ts'
+import { leftMsOf, useBeat, useLive } from './use-live.ts'
 import { amount, type Words } from './words.ts'
 
 function Header({ state, words }: { state: LiveState; words: Words }) {
@@ -38,12 +39,12 @@ function Header({ state, words }: { state: LiveState; words: Words }) {
 function Countdown({ state, words }: { state: LiveState; words: Words }) {
   const perfMs = useBeat(250)
   const { phase, untilMs, sinceMs } = state.table
-  const leftMs = Math.max(0, (untilMs ?? 0) - perfMs - state.offsetMs)
+  const leftMs = leftMsOf(state, perfMs)
   const isOpen = phase === 'betting' || phase === 'deciding'
   const text = fill(words.live.phase[phase], { seconds: Math.ceil(leftMs / 1000) })
   return (
     <div className={`countdown is-${phase}`}>
-      <p>{text}</p>
+      <p role="timer">{text}</p>
       <span className="track" aria-hidden="true">
         <span style={{ width: `${String(isOpen && untilMs ? (100 * leftMs) / (untilMs - sinceMs) : 0)}%` }} />
       </span>
@@ -102,6 +103,7 @@ export function LivePage({ start, words }: { start: PageStart; words: Words }) {
       <main>
         <Stage state={state} words={words} />
         <Countdown state={state} words={words} />
+        <Heard state={state} words={words} />
         {link === 'lost' && (
           <p role="alert" className="news loss">
             {words.studio.lost}

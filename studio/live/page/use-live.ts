@@ -22,6 +22,10 @@ export function useLive(secret: string): { readonly state: LiveState | null; rea
   return { state, link }
 }
 
+/** Until the phase ends, by the studio's clock. */
+export const leftMsOf = ({ table, offsetMs }: LiveState, perfMs: number): number =>
+  Math.max(0, (table.untilMs ?? 0) - perfMs - offsetMs)
+
 /** The browser's clock, read again every `everyMs`. */
 export function useBeat(everyMs: number): number {
   const [perfMs, setPerfMs] = useState(() => performance.now())

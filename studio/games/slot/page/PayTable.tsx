@@ -2,9 +2,11 @@
 import { fill } from '@uwanja/i18n/fill'
 import type { PlayerView } from '@uwanja/contract/studio/play'
 import type { PlayTexts } from '@uwanja/i18n/en/studio-play'
+import type { SlotSymbolTexts } from '@uwanja/i18n/en/studio-slot-symbols'
 import { money } from '../../../pages/money.ts'
 import { percent } from '../../../instant/page/words.ts'
 import { Face, type Drawing } from './Face.tsx'
+import { symbolName } from './said.ts'
 import type { SlotTable } from '@uwanja/contract/studio/slot'
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
   readonly stakeMinor: bigint
   readonly me: PlayerView
   readonly texts: PlayTexts
+  readonly symbols: SlotSymbolTexts
 }
 
 function Rules({ table, texts }: Props) {
@@ -34,7 +37,7 @@ function Rules({ table, texts }: Props) {
 }
 
 export function PayTable(props: Props) {
-  const { table, drawing, stakeMinor, me, texts } = props
+  const { table, drawing, stakeMinor, me, texts, symbols } = props
   const coin = stakeMinor / BigInt(table.coins)
   const counts = Array.from({ length: table.strips.length }, (_, index) => table.strips.length - index)
   const paid = counts.filter((count) => Object.values(table.pays).some((pays) => (pays[count - 1] ?? 0) > 0))
@@ -60,6 +63,7 @@ export function PayTable(props: Props) {
             <tr key={symbol}>
               <th scope="row">
                 <Face symbol={symbol} drawing={drawing} />
+                <span className="sr">{symbolName(symbol, drawing, symbols)}</span>
               </th>
               {paid.map((count) => (
                 <td key={count}>

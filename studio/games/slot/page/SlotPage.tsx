@@ -5,7 +5,6 @@ import { Frame, type FrameProps } from '../../../instant/page/Frame.tsx'
 import { WaitingRoom } from '../../../instant/page/WaitingRoom.tsx'
 import type { FreeSpinsView, PlayRound } from '@uwanja/contract/studio/play'
 import { stakeText } from '../../../instant/page/stakes.ts'
-import type { PlayStart } from '../../../instant/page/start.ts'
 import { usePlay, type PlayTable } from '../../../instant/page/use-play.ts'
 import { paidNews } from '../../../instant/page/words.ts'
 import { money } from '../../../pages/money.ts'
@@ -17,7 +16,9 @@ import type { Drawing } from './Face.tsx'
 import { Gift } from './Gift.tsx'
 import { PayTable } from './PayTable.tsx'
 import { Reels } from './Reels.tsx'
-import type { SlotTable, SlotView } from '@uwanja/contract/studio/slot'
+import type { SlotSpinView, SlotTable, SlotView } from '@uwanja/contract/studio/slot'
+import { spinText } from './said.ts'
+import type { SlotStart } from './start.ts'
 import { useGift } from './use-gift.ts'
 import { useSpins, type Shown, type Spins } from './use-spins.ts'
 
@@ -40,13 +41,13 @@ function newsOf(shown: Shown | null, isRunning: boolean, stakeMinor: bigint, pro
 }
 
 /** A bought feature has no spin before its free ones. */
-function freeText({ spin, index, spins, hasPaid }: Shown, texts: PlayStart['texts']): string {
+function freeText({ spin, index, spins, hasPaid }: Shown, texts: SlotStart['texts']): string {
   const paid = hasPaid ? 1 : 0
   return fill(texts.slot.freeSpin, { now: index + 1 - paid, all: spins - paid, multiplier: spin.multiplier })
 }
 
 interface Known {
-  readonly start: PlayStart
+  readonly start: SlotStart
   readonly table: PlayTable
   readonly slot: SlotTable
 }
@@ -120,7 +121,13 @@ function outcomeOf(props: Known, drawing: Drawing, round: PlayRound) {
   const { spins } = round.view as SlotView
   const last = spins.at(-1)!
   return (
-    <Reels table={props.slot} drawing={drawing} spin={last} stopped={last.reels.length} label={last.reels.join(' ')} />
+    <Reels
+      table={props.slot}
+      drawing={drawing}
+      spin={last}
+      stopped={last.reels.length}
+      label={spinText(last, drawing, props.start.symbols)}
+    />
   )
 }
 
@@ -131,13 +138,43 @@ function buyOf({ slot, start: { texts }, table }: Known, stakeMinor: bigint, act
   return { label: fill(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price }), act }
 }
 
+interface SightProps extends Known {
+  readonly drawing: Drawing
+  /** The free spin that is shown. */
+  readonly free: Shown | null
+  readonly standing: Pick<SlotSpinView, 'reels' | 'wins'>
+  readonly stopped: number
+  /** What stands came of a spin; else it stood there when the page came, and nothing is told. */
+  readonly isSpun: boolean
+}
+
+/** The reels, for the eye and for the ear: told once a spin, when they stand. */
+function Sight({ start, table, slot, drawing, free, standing, stopped, isSpun }: SightProps) {
+  const { texts, symbols } = start
+  const said = stopped < slot.strips.length ? null : spinText(standing, drawing, symbols)
+  return (
+    <div className="machine" style={{ backgroundColor: table.state!.game.look.colours[1] }}>
+      <p className="free-line">{free && freeText(free, texts)}</p>
+      <Reels table={slot} drawing={drawing} spin={standing} stopped={stopped} label={said ?? texts.slot.spinning} />
+      <p className="sr" role="status">
+        {isSpun && said}
+      </p>
+    </div>
+  )
+}
+
+/** The same from drawing to drawing, so that reels that stand are left alone. */
+function useDrawing(table: PlayTable, { strips }: SlotTable): Drawing {
+  const { motif } = table.state!.game.look
+  const pictures = strips.length === 3 ? 7 : 5
+  return useMemo(() => ({ motif, pictures }), [motif, pictures])
+}
+
 function Machine(props: Known) {
   const { start, table, slot } = props
   const { texts } = start
-  const { game, me, round } = table.state!
-  const [motif, pictures] = [game.look.motif, slot.strips.length === 3 ? 7 : 5]
-  // The same from drawing to drawing, so that reels that stand are left alone.
-  const drawing = useMemo(() => ({ motif, pictures }), [motif, pictures])
+  const { me, round } = table.state!
+  const drawing = useDrawing(table, slot)
   const [ownStake, setStake] = useState(10_000n)
   const gift = useGift(me)
   const stakeMinor = gift.spins ? BigInt(gift.spins.stakeMinor) : ownStake
@@ -150,7 +187,6 @@ function Machine(props: Known) {
   const stopped = table.isSending ? 0 : shown ? shown.stopped : slot.strips.length
   useSpaceBar(() => !isBusy && !spinning.auto && void spinning.spin('spin'))
   const news = table.isSending ? null : newsOf(shown, spins.isRunning, spinning.roundStake, props)
-  const free = shown?.spin.isFree && !table.isSending ? shown : null
   return (
     <Frame
       start={start}
@@ -161,16 +197,14 @@ function Machine(props: Known) {
       isShowing={spins.isRunning}
       news={news}
       stage={
-        <div className="machine" style={{ backgroundColor: game.look.colours[1] }}>
-          <p className="free-line">{free && freeText(free, texts)}</p>
-          <Reels
-            table={slot}
-            drawing={drawing}
-            spin={shown?.spin ?? before ?? firstSight(slot)}
-            stopped={stopped}
-            label={texts.game}
-          />
-        </div>
+        <Sight
+          {...props}
+          drawing={drawing}
+          free={shown?.spin.isFree && !table.isSending ? shown : null}
+          standing={shown?.spin ?? before ?? firstSight(slot)}
+          stopped={stopped}
+          isSpun={shown !== null}
+        />
       }
       actions={
         <>
@@ -191,13 +225,22 @@ function Machine(props: Known) {
           />
         </>
       }
-      payTable={<PayTable table={slot} drawing={drawing} stakeMinor={stakeMinor} me={me} texts={texts} />}
+      payTable={
+        <PayTable
+          table={slot}
+          drawing={drawing}
+          stakeMinor={stakeMinor}
+          me={me}
+          texts={texts}
+          symbols={start.symbols}
+        />
+      }
       outcome={(past) => outcomeOf(props, drawing, past)}
     />
   )
 }
 
-export function SlotPage({ start }: { start: PlayStart }) {
+export function SlotPage({ start }: { start: SlotStart }) {
   const table = usePlay(start.secret)
   useTitle(table.state?.game.name)
   if (!table.state) return <WaitingRoom start={start} table={table} />

@@ -1,8 +1,8 @@
 /** Starts the slots' page. */
 import { createRoot } from 'react-dom/client'
 import './slot.css'
-import { playStart } from '../../../instant/page/start.ts'
 import { SlotPage } from './SlotPage.tsx'
+import { slotStart } from './start.ts'
 
-const start = await playStart(location.hash)
+const start = await slotStart(location.hash)
 createRoot(document.getElementById('root')!).render(<SlotPage start={start} />)

@@ -1,10 +1,14 @@
 /** What a slot looks like: seven pictures from the best down, its wild and its scatter. Lower pictures are cards. */
+import type { SlotSymbolTexts } from '@uwanja/i18n/en/studio-slot-symbols'
 import type { GlyphName } from './glyphs.ts'
 
+/** Drawn, and named. */
+type PictureName = GlyphName & keyof SlotSymbolTexts['pictures']
+
 export interface Theme {
-  readonly pictures: readonly GlyphName[]
-  readonly wild: GlyphName
-  readonly scatter: GlyphName
+  readonly pictures: readonly PictureName[]
+  readonly wild: PictureName
+  readonly scatter: PictureName
 }
 
 export const THEMES = {
@@ -50,7 +54,7 @@ export function themeOf(name: string): Theme {
 }
 
 /** How a symbol of the reels is drawn: a picture, or the letters of a card. `pictures` first, the rest are cards. */
-export function faceOf(symbol: string, theme: Theme, pictures: number): GlyphName | { readonly card: string } {
+export function faceOf(symbol: string, theme: Theme, pictures: number): PictureName | { readonly card: string } {
   if (symbol === 'W') return theme.wild
   if (symbol === 'S') return theme.scatter
   const rank = symbol.charCodeAt(0) - 65

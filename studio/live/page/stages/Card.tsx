@@ -1,12 +1,12 @@
 /** One playing card, drawn with type alone; a null card lies face down. */
-const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+import { rankOf, SUITS } from './suits.ts'
 
 export function Card({ card }: { card: string | null }) {
   if (card === null) return <span className="card back" aria-hidden="true" />
-  const [rank = '', suit = ''] = card
+  const suit = card.charAt(1)
   return (
     <span className={`card ${suit === 'H' || suit === 'D' ? 'is-red' : ''}`}>
-      <span>{rank === 'T' ? '10' : rank}</span>
+      <span>{rankOf(card)}</span>
       <span>{SUITS[suit]}</span>
     </span>
   )
