@@ -15,7 +15,7 @@ const TAX = 0.15
 
 test('A13 D07 G10 W01 T04 the whole way of the money in Tanzania, with the tax of what is won', async () => {
   const { world } = stack()
-  const { page } = await visit()
+  const { page } = await visit({ language: 'en' })
   const main = page.getByRole('main')
   await page.goto('/register')
   await fieldOf(page, 'Mobile number').fill(ASHA.national)

@@ -82,6 +82,37 @@ async function known(account: Account, firstName: string, lastName: string): Pro
   return token
 }
 
+test('R105 R106 who has chosen no language is met in Swahili from the first word, until they choose', async () => {
+  const { page, context } = await visit()
+  // Runs when the HTML is there and no script of the site has run.
+  await context.addInitScript(`document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('root')
+    if (document.readyState !== 'interactive' || !root) return
+    window.seenEarly = getComputedStyle(root).visibility === 'hidden' ? '' : root.innerText
+    if (root.firstElementChild) root.firstElementChild.fromServer = true
+  })`)
+  await page.goto('/register')
+  const heading = page.getByRole('heading', { level: 1, name: 'Fungua akaunti' })
+  await heading.waitFor()
+  await expect.poll(() => page.evaluate('!document.documentElement.dataset.shell'), FOLLOWS).toBe(true)
+  expect(await page.evaluate('window.seenEarly')).toContain('Fungua akaunti')
+  expect(await page.evaluate(`document.querySelector('#root > *').fromServer`)).toBe(true)
+  expect(await page.evaluate('[document.documentElement.lang, localStorage.appLanguage ?? null]')).toEqual(['sw', null])
+  const ofLanguage = (one: string) => page.locator(`link[hreflang="${one}"]`).getAttribute('href')
+  expect([await ofLanguage('sw'), await ofLanguage('en')]).toEqual([
+    `${stack().site}/register`,
+    `${stack().site}/register?lang=en`,
+  ])
+  await page.goto('/lite')
+  expect(await page.evaluate('document.documentElement.lang')).toBe('sw')
+  await page.goto('/register')
+  await page.getByLabel('Lugha').first().selectOption('en')
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor()
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+})
+
 test('D08 D12 W04 W08 money from the menus of four networks, and out through a channel, in Swahili', async () => {
   const token = await known(JUMA, 'Juma', 'Hassan')
   const { page, context } = await visit({ language: 'sw' })

@@ -3,6 +3,7 @@
  * <meta name="uwanja-jurisdiction" content='{…}'>; without one the site is Nigeria's, as the specification describes it.
  */
 
+import { LANGUAGES, type Language } from '@uwanja/contract/wire/constants'
 import { webAddress } from './web-address.ts'
 
 export interface Jurisdiction {
@@ -12,6 +13,8 @@ export interface Jurisdiction {
   readonly currency: string
   /** A number that nobody has, in the form that people type: the placeholder of the register page. */
   readonly sampleMobile: string
+  /** In which the site begins for who has chosen none. */
+  readonly firstLanguage: Language
   /** Who helps when play stops being fun; `contact` is empty until an operator has set it. */
   readonly help: { readonly name: string; readonly contact: string }
   /** Whose site it is. What is empty is not configured; pages then say "the operator of this site" and the like. */
@@ -53,6 +56,7 @@ const NIGERIA: Jurisdiction = {
   prefix: '234',
   currency: 'NGN',
   sampleMobile: '8030000000',
+  firstLanguage: 'en',
   help: { name: 'Gamble Alert', contact: '' },
   operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
   regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
@@ -118,6 +122,7 @@ export function readJurisdiction(rawJson: string | null): Jurisdiction {
     prefix: prefixOf(raw['prefix']),
     currency: text(raw['currency'], NIGERIA.currency),
     sampleMobile: text(raw['sampleMobile'], NIGERIA.sampleMobile),
+    firstLanguage: LANGUAGES.find((one) => one === raw['firstLanguage']) ?? NIGERIA.firstLanguage,
     help: { name: text(help['name'], NIGERIA.help.name), contact: text(help['contact'], NIGERIA.help.contact) },
     operator: {
       name: text(operator['name'], ''),

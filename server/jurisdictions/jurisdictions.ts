@@ -3,6 +3,7 @@
  * that are reported and years are what we could read of the law, or our own choice.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { Language } from '@uwanja/contract/wire/constants'
 import type { DocumentType } from '@uwanja/contract/site/identity'
 import type { DormancyRules } from './dormancy.ts'
 import type { HarmRules } from './harm.ts'
@@ -18,6 +19,8 @@ export interface Jurisdiction {
   readonly sampleNumber: string
   readonly currency: Currency
   readonly zone: string
+  /** In which the site begins for who has chosen none. */
+  readonly firstLanguage: Language
   /** Who helps when play stops being fun; the operator sets a contact. */
   readonly help: { readonly name: string; readonly contact: string }
   /** Who licenses betting and gaming here, as the footer names them when the operator has not named their own. */
@@ -118,6 +121,7 @@ export const JURISDICTIONS = {
     sampleNumber: '8031234567',
     currency: 'NGN',
     zone: 'Africa/Lagos',
+    firstLanguage: 'en',
     help: { name: 'Gamble Alert', contact: '' },
     regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
     limits: {
@@ -160,6 +164,7 @@ export const JURISDICTIONS = {
     sampleNumber: '712345678',
     currency: 'TZS',
     zone: 'Africa/Dar_es_Salaam',
+    firstLanguage: 'sw',
     help: { name: 'Gaming Board of Tanzania', contact: '' },
     regulators: ['Gaming Board of Tanzania'],
     limits: {

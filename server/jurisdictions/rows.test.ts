@@ -7,7 +7,7 @@ import { JURISDICTIONS } from './jurisdictions.ts'
 
 const NEEDED = [
   // Who is answerable, who helps, and whose days these are.
-  ...['country', 'currency', 'zone', 'help.name', 'regulators', 'methods'],
+  ...['country', 'currency', 'zone', 'firstLanguage', 'help.name', 'regulators', 'methods'],
   // Who somebody is, before which money.
   ...['identity.namesBefore', 'identity.namesAboveMinor', 'identity.documentAboveMinor', 'identity.documents'],
   ...['register.moneyFreshS', 'register.stakeFreshS', 'play.pauseS'],

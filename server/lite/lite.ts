@@ -5,7 +5,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOBILE_AGENT } from '@uwanja/contract/site/lobbies'
 import { user } from '@uwanja/contract/site/user'
-import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/wire/constants'
 import type { Db } from '@uwanja/money/sql'
 import { html } from '@uwanja/contract/wire/printed'
 import { TEXTS } from '@uwanja/i18n/languages'
@@ -15,6 +14,7 @@ import { cookieName, deviceCookieName } from '../sessions/cookie.ts'
 import { hashToken, newToken } from '../sessions/store.ts'
 import type { Settings } from '../settings/env.ts'
 import { cutAgent } from '../wire/agent.ts'
+import { languageOf } from '../wire/language.ts'
 import { isFromOwnPage } from '../wire/bodies.ts'
 import { askerOf, LoggedOut, PasswordIsDue } from './ask.ts'
 import { campaignOf, recordClick } from './campaign.ts'
@@ -51,11 +51,6 @@ function valuesOf(raw: unknown): Values {
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null
 
-function languageOf({ headers }: FastifyRequest, { lang }: Values): Language {
-  const cookie = new RegExp(`(?:^|;\\s*)${STORAGE.language}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
-  return LANGUAGES.find((one) => one === lang) ?? LANGUAGES.find((one) => one === cookie) ?? 'en'
-}
-
 /** Who looks, and what the browser is told beside the page. */
 interface Visit {
   readonly visitor: Visitor
@@ -83,7 +78,7 @@ function openLiteVisits({ db, settings, jurisdiction, inject }: LiteDeps) {
     const cookie = isNew ? newToken() : known
     const secrets = await secretsOf(known)
     const values = valuesOf(request.query)
-    const language = languageOf(request, values)
+    const language = languageOf({ link: values.lang, cookies: rawCookies, first: jurisdiction.firstLanguage })
     return {
       cookie,
       isNew,

@@ -1,5 +1,6 @@
 /** Answers the mount who a bearer is, from the database each time: what has ended opens nothing a moment later. */
 import type { Db } from '@uwanja/money/sql'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import type { Settings } from '../settings/env.ts'
 import { bindingCookie, sessionCookie } from '../sessions/cookie.ts'
 import { findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
@@ -31,6 +32,7 @@ export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'sessi
   const together = gather((tokens: readonly string[]) => findSessions(db, tokens))
   return {
     binding: settings.sessionBinding,
+    firstLanguage: jurisdictionOf(settings.jurisdiction).firstLanguage,
     async bearer(rawToken, purpose) {
       if (!TOKEN.test(rawToken)) return null
       if (purpose === 'call') {

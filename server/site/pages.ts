@@ -84,8 +84,8 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) =>
 
 /** What the page must know before its first call: the jurisdiction, in a meta tag (web/jurisdiction.ts reads it). */
 function marketJson({ jurisdiction, operator, links, location, responsible, payPages, sports }: PageOptions): string {
-  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = jurisdiction
-  const place = { country, prefix, currency, sampleMobile, help, regulators }
+  const { country, prefix, currency, sampleNumber: sampleMobile, firstLanguage, help, regulators } = jurisdiction
+  const place = { country, prefix, currency, sampleMobile, firstLanguage, help, regulators }
   return JSON.stringify({
     ...place,
     operator,
@@ -107,9 +107,15 @@ function hashesOf(html: string, tag: 'style' | 'script'): string[] {
 const OG_LOCALES: Readonly<Record<Language, string>> = { en: 'en_NG', sw: 'sw_TZ', zh: 'zh_CN' }
 
 /** Title, description, and what search engines and chats read. `path` is the table's spelling. */
-function headOf(path: string, language: Language, page: RenderedPage, publicUrl: string): string {
+function headOf(
+  path: string,
+  language: Language,
+  page: RenderedPage,
+  { publicUrl, jurisdiction }: PageOptions,
+): string {
+  const site = { origin: publicUrl, first: jurisdiction.firstLanguage }
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)]
-  const links = pageLinks(publicUrl, path, language).map(
+  const links = pageLinks(site, path, language).map(
     ({ rel, hreflang, href }) =>
       `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}">`,
   )
@@ -120,7 +126,7 @@ function headOf(path: string, language: Language, page: RenderedPage, publicUrl:
     `<meta property="og:locale" content="${OG_LOCALES[language]}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escapeHtml(addressIn(publicUrl, path, language))}">`,
+    `<meta property="og:url" content="${escapeHtml(addressIn(site, path, language))}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`,
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
@@ -213,7 +219,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       options.onFault(error)
       return BARE_PAGE
     })
-    const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
+    const head = path !== null && page.isForSearch ? headOf(path, language, page, options) : NOT_FOR_SEARCH
     const texts = files.texts[files.says[path ?? ''] ?? 'all'] ?? {}
     const needed = [...(texts[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
     let html = index.replace('<html lang="en">', `<html lang="${language}" data-lite="">`)

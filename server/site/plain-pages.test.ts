@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.register((site) =>
     mountSite(site, {
       folder,
-      jurisdiction: JURISDICTIONS.TZ,
+      jurisdiction: JURISDICTIONS.NG,
       operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: '', appStore: '', social: [] },
       location: { countries: [] },

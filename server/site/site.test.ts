@@ -51,7 +51,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
   await app.register((site) =>
     mountSite(site, {
       folder,
-      jurisdiction: JURISDICTIONS.TZ,
+      jurisdiction: { ...JURISDICTIONS.TZ, firstLanguage: 'en' },
       operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/wire/constants'
+import { LANGUAGES, type Language } from '@uwanja/contract/wire/constants'
 import { MOBILE_AGENT } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { answerForm, isForm, takeForms } from './plain-pages.ts'
 import { isPageAddress } from './addresses.ts'
 import { escapeHtml, sitePages, type PageOptions, type SitePages } from './pages.ts'
 import { cutAgent } from '../wire/agent.ts'
+import { languageOf } from '../wire/language.ts'
 import { refusal } from '../wire/to-wire.ts'
 
 export interface SiteOptions extends PageOptions {
@@ -55,6 +56,9 @@ export function securityHeaders({ frames, inline, sports }: PolicyOptions): Reco
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { folder } = options
   const pages = folder !== null && existsSync(join(folder, 'index.html')) ? sitePages(folder, options) : null
+  const { firstLanguage: first } = options.jurisdiction
+  const spoken = ({ query, headers }: FastifyRequest) =>
+    languageOf({ link: (query as { lang?: unknown }).lang, cookies: headers.cookie, first })
   const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/assets/')) return void reply.headers(headers)
@@ -63,7 +67,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   })
   if (pages !== null) {
     await mountFiles(app, folder!)
-    app.get('/', (request, reply) => sendPage(pages, request, reply))
+    app.get('/', (request, reply) => sendPage(pages, request, reply, spoken(request)))
     mountSearch(app, options)
     mountWorker(app, options)
   }
@@ -71,12 +75,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isPageAddress(decodedPath(request.url))
-    if (pages !== null && isPage && isForm(request)) return answerForm(reply, languageOf(request))
+    if (pages !== null && isPage && isForm(request)) return answerForm(reply, spoken(request))
     if (pages === null || !isRead || !isPage) {
       const { http, body } = refusal('UNKNOWN_CALL')
       return reply.code(http).send(body)
     }
-    return sendPage(pages, request, reply)
+    return sendPage(pages, request, reply, spoken(request))
   })
 }
 
@@ -103,13 +107,6 @@ async function mountFiles(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-/** A link names the language, else the cookie that mirrors the choice; what a browser was set to by its maker says little. */
-function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown }
-  const cookie = new RegExp(`(?:^|;\\s*)${STORAGE.language}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
-  return LANGUAGES.find((one) => one === lang) ?? LANGUAGES.find((one) => one === cookie) ?? 'en'
-}
-
 /** What an address says of a place in a lobby (web/lobby/lobby-rules.ts): only the browser shows those. */
 const PLACES: readonly string[] = ['category', 'provider', 'search']
 const VARY = 'Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile'
@@ -119,8 +116,12 @@ const isMobile = ({ headers }: FastifyRequest): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || MOBILE_AGENT.test(cutAgent(headers['user-agent']))
 
 /** Every address of the site has a page; its own table of routes says which are not found. */
-async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const language = languageOf(request)
+async function sendPage(
+  pages: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Promise<FastifyReply> {
   const { etag, plain, br, gzip, place } = await pages.page({
     url: decodedPath(request.url),
     language,
@@ -149,7 +150,8 @@ function decodedPath(url: string): string {
   }
 }
 
-function mountSearch(app: FastifyInstance, { publicUrl, renderer }: SiteOptions): void {
+function mountSearch(app: FastifyInstance, { publicUrl, renderer, jurisdiction }: SiteOptions): void {
+  const site = { origin: publicUrl, first: jurisdiction.firstLanguage }
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -158,12 +160,12 @@ function mountSearch(app: FastifyInstance, { publicUrl, renderer }: SiteOptions)
   app.get('/sitemap.xml', async (_request, reply) => {
     const { listedPaths } = await renderer()
     const others = (path: string) =>
-      pageLinks(publicUrl, path, 'en')
+      pageLinks(site, path, site.first)
         .flatMap(({ hreflang, href }) => (hreflang ? { hreflang, href } : []))
         .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
         .join('')
     const urls = listedPaths.flatMap((path) =>
-      LANGUAGES.map((one) => `<url><loc>${escapeHtml(addressIn(publicUrl, path, one))}</loc>${others(path)}</url>\n`),
+      LANGUAGES.map((one) => `<url><loc>${escapeHtml(addressIn(site, path, one))}</loc>${others(path)}</url>\n`),
     )
     const name = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
     return reply

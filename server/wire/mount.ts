@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
-import { LANGUAGES, type Language } from '@uwanja/contract/wire/constants'
+import type { Language } from '@uwanja/contract/wire/constants'
 import { refuse } from '../runtime/refuse.ts'
 import { cutAgent } from './agent.ts'
 import { isFromOwnPage } from './bodies.ts'
 import type { AnyHandler, Caller, Handlers } from './handlers.ts'
+import { languageOf } from './language.ts'
 import { longReply } from './long-reply.ts'
 import { shorten } from './shorten.ts'
 import { success } from './to-wire.ts'
@@ -33,6 +34,8 @@ export interface Door {
   /** Null: no such live session. What is asked for a poll may be remembered for a second. */
   bearer(token: string, purpose: 'call' | 'poll'): Promise<LiveSession | null>
   readonly binding: 'money' | 'all' | 'off'
+  /** Of who has chosen none. */
+  readonly firstLanguage: Language
 }
 
 export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Door): void {
@@ -122,7 +125,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
     agent: cutAgent(headers['user-agent']),
     proxyHeader: (name) => proxyHeader(request, name),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
-    language: languageOf(headers.cookie),
+    language: languageOf({ cookies: headers.cookie, first: door.firstLanguage }),
     rawCookies: headers.cookie,
     requestId: request.id,
     session: null,
@@ -153,10 +156,4 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
 function proxyHeader({ ips, headers }: FastifyRequest, name: string): string {
   const value = headers[name.toLowerCase()]
   return (ips?.length ?? 0) > 1 && typeof value === 'string' ? value : ''
-}
-
-/** The site mirrors its stored choice in a cookie; Accept-Language is never looked at (S19). */
-function languageOf(cookies: string | undefined): Language {
-  const stored = /(?:^|;\s*)appLanguage=(\w+)/.exec(cookies ?? '')?.[1]
-  return LANGUAGES.find((language) => language === stored) ?? 'en'
 }

@@ -29,7 +29,7 @@ function languageHere(query: URLSearchParams): Language {
   } catch {
     // Closed to us: as if nobody had chosen.
   }
-  const wanted = [query.get('lang'), chosen]
+  const wanted = [query.get('lang'), chosen, document.documentElement.lang]
   return wanted.flatMap((one) => LANGUAGES.find((language) => language === one) ?? [])[0] ?? 'en'
 }
 

@@ -2,6 +2,7 @@
 import type { Language } from '@uwanja/contract/wire/constants'
 import { pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { useEffect } from 'react'
+import { jurisdiction } from '../jurisdiction.ts'
 import { useHere } from '../place.ts'
 import { isForSearch, screenAt } from '../screen-at.ts'
 import { useLanguage } from '../texts/language.ts'
@@ -47,6 +48,8 @@ function setLinks(path: string | null, language: Language): void {
   origin ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href).origin
   for (const link of document.querySelectorAll(LINKS)) link.remove()
   if (path === null) return
-  const links = pageLinks(origin, path, language).map((one) => Object.assign(document.createElement('link'), one))
+  const links = pageLinks({ origin, first: jurisdiction.firstLanguage }, path, language).map((one) =>
+    Object.assign(document.createElement('link'), one),
+  )
   document.head.append(...links)
 }

@@ -1,4 +1,4 @@
-/** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, English without one. */
+/** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, the page's own without one. */
 import { STORAGE } from '@uwanja/contract/wire/constants'
 import { isLanguage, loadTexts, REACHES, type Language, type Reach } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
@@ -73,11 +73,17 @@ export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Par
   return part
 }
 
+/** What the server made it in: for who has chosen none, the jurisdiction's first. */
+function languageOfPage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
+}
+
 /** Before the first render. A link that names a language shows it; it becomes the choice of who has not chosen yet. */
 export async function openLanguage(reach: Reach): Promise<Language> {
   const chosen = stored()
   const asked = new URLSearchParams(location.search).get('lang')
-  const language = isLanguage(asked) ? asked : (chosen ?? 'en')
+  const language = isLanguage(asked) ? asked : (chosen ?? languageOfPage())
   await show(language, reach)
   if (chosen !== null || isLanguage(asked)) keep(chosen ?? language)
   return language
