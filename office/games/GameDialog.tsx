@@ -72,7 +72,7 @@ function Filing({ game, register }: { game: OfficeGame; register: UseFormRegiste
     return text === undefined || text === 'all' || text === 'favourites' ? String(category) : words.tabs[text]
   }
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-medium">{words.filing}</legend>
       <p className="text-sm text-muted">{words.filingHint}</p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -32,7 +32,7 @@ export function PictureField({ value, pictures, light, onChange }: Props) {
   const all = value === '' || pictures.includes(value) ? pictures : [value, ...pictures]
   const look = (is: boolean) => join('rounded-xl border-2 p-0.5', is ? 'border-primary' : 'border-line')
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="pb-1 font-semibold">{words.picture}</legend>
       <div className="flex flex-wrap gap-2">
         <button type="button" aria-pressed={value === ''} className={look(value === '')} onClick={() => onChange('')}>

@@ -43,7 +43,7 @@ export function Leaderboard({ race }: { race: RaceDetails }) {
                 <td className="py-2 font-semibold">{one.place}</td>
                 <td className="py-2">{one.player}</td>
                 <td className="py-2 text-end">{pointsText(one.points, race.counts)}</td>
-                <td className="py-2 text-end">{Number(one.prize ?? 0) > 0 ? moneyText(one.prize) : '–'}</td>
+                <td className="py-2 text-end">{Number(one.prize ?? 0) > 0 ? moneyText(one.prize) : ''}</td>
               </tr>
             ))}
           </tbody>

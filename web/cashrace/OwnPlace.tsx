@@ -52,7 +52,7 @@ function Place({ standing, counts }: { standing: Standing; counts: RaceDetails['
     <>
       {counts !== 'drops' && (
         <p className="text-2xl font-bold tabular-nums">
-          {[place ? `${String(place)}.` : '–', `${pointsText(points, counts)} ${t('points')}`].join(' · ')}
+          {[...(place ? [`${String(place)}.`] : []), `${pointsText(points, counts)} ${t('points')}`].join(' · ')}
         </p>
       )}
       <p className="text-sm text-muted">

@@ -49,8 +49,8 @@ function OnNow({ now }: { now: HomeNow }) {
 
 type Match = HomeNow['matches'][number]
 
-/** Thousandths as odds are written everywhere. */
-const oddsText = (odds: number | null) => (odds === null ? '–' : (odds / 1_000).toFixed(2))
+/** Thousandths as odds are written everywhere; a price that is not offered now keeps its place, empty. */
+const oddsText = (odds: number | null) => (odds === null ? '\u00a0' : (odds / 1_000).toFixed(2))
 
 function MatchRow({ match }: { match: Match }) {
   const t = useTranslations('home')
