@@ -1,5 +1,6 @@
 /** What stands in a page without any script: for browsers that have scripts switched off, or are too old for ours. */
 export const plain = {
+  lost: 'No connection to Uwanja. We keep trying.',
   noScript:
     'JavaScript is off in your browser. You can read this page. To log in, pay and bet without it, use the light site.',
   tooOld:

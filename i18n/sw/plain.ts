@@ -3,6 +3,7 @@ import type { plain as en } from '../en/plain.ts'
 import type { Translation } from '../translation.ts'
 
 export const plain: Translation<typeof en> = {
+  lost: 'Hatuwezi kufikia Uwanja. Tunaendelea kujaribu.',
   noScript:
     'JavaScript imezimwa kwenye kivinjari chako. Unaweza kusoma ukurasa huu. Ili uingie, ulipe na ubashiri bila hiyo, tumia tovuti nyepesi.',
   tooOld:

@@ -3,6 +3,7 @@ import type { plain as en } from '../en/plain.ts'
 import type { Translation } from '../translation.ts'
 
 export const plain: Translation<typeof en> = {
+  lost: '无法连接 Uwanja，正在重试。',
   noScript: '您的浏览器已关闭 JavaScript。您可以阅读本页；不开启也可在轻量版登录、付款和投注。',
   tooOld: '您的浏览器版本过旧，不支持完整版。您可以阅读本页；登录、付款和投注请用轻量版，此浏览器可用。',
   lite: '打开轻量版',

@@ -51,3 +51,14 @@ it('O03 lists, filings and what nobody has a word for are told as they are', () 
     ['Kinachosimamishwa', 'Kutoa, kuweka na kucheza'],
   ])
 })
+
+it('O03 what a promotion gives is told by the words of its form', () => {
+  const cashback = JSON.stringify({ kind: 'cashback', percent: 10, period: 'week', least: '1000', most: '5000' })
+  expect(read({ rule: cashback })).toEqual([
+    'Rule: Kind: Cashback of net loss, Percent: 10, Stretch: Each week, Least deposit or loss: 1000, Most for one player: 5000',
+  ])
+  const spins = JSON.stringify({ takers: 'everybody', winnings: 'bonus', spins: 20 })
+  expect(read({ rule: spins })).toEqual([
+    'Rule: Who has it: everybody’s first deposit, What is won is: a bonus, Spins: 20',
+  ])
+})

@@ -9,9 +9,21 @@ const known = (names: object, name: string): string | null => {
   return typeof text === 'string' ? text : null
 }
 
+/** Of what a promotion gives: fields whose title has another name than they. */
+const RULE_WORDS: Readonly<Record<string, string>> = { takers: 'takersOf', winnings: 'winningsOf', paysAs: 'paysOf' }
+
 /** @param currency The jurisdiction's, for amounts that name none. */
 export function changesOf(value: object, { texts, money }: Speech, currency: string): ChangeLines {
-  const { approvals, attention, audit, chaos, correction, hold, reconciliation, reports, review, roles } = texts
+  const { approvals, attention, audit, chaos, correction, hold, promotions, reconciliation, reports, review, roles } =
+    texts
+  const ruleValues: Readonly<Record<string, object>> = {
+    kind: promotions.kinds,
+    base: promotions.bases,
+    period: promotions.periods,
+    takers: promotions.takenBy,
+    winnings: promotions.winnings,
+    paysAs: promotions.paysAs,
+  }
   const sets: Readonly<Record<string, object>> = {
     role: roles,
     reason: hold.reasons,
@@ -24,8 +36,16 @@ export function changesOf(value: object, { texts, money }: Speech, currency: str
     kind: { ...texts.kinds, ...attention.kinds, ...reconciliation.kinds },
     name: reports.exports,
   }
+  const inRule = (key: string, one: unknown): string => {
+    const title = known(promotions, RULE_WORDS[key] ?? key) ?? key
+    return `${title}: ${known(ruleValues[key] ?? {}, String(one)) ?? written(key, one)}`
+  }
   const written = (name: string, one: unknown): string => {
     if (one === null || one === '') return '–'
+    if (name === 'rule' && typeof one === 'string' && one.startsWith('{'))
+      return Object.entries(JSON.parse(one) as object)
+        .map(([key, each]) => inRule(key, each))
+        .join(', ')
     if (typeof one === 'boolean' || one === 'true' || one === 'false')
       return approvals.answers[`${one}` === 'true' ? 'yes' : 'no']
     if (Array.isArray(one)) return one.map((each) => written(name, each)).join(', ') || '–'

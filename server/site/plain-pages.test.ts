@@ -41,14 +41,18 @@ afterAll(async () => {
 })
 
 it.each([
-  ['en', 'JavaScript is off in your browser', 'Your browser is too old'],
-  ['sw', 'JavaScript imezimwa', 'Kivinjari chako ni cha zamani mno'],
-  ['zh', '您的浏览器已关闭 JavaScript', '您的浏览器版本过旧'],
+  ['en', 'JavaScript is off in your browser', 'No connection to Uwanja. We keep trying.', 'Your browser is too old'],
+  ['sw', 'JavaScript imezimwa', 'Hatuwezi kufikia Uwanja. Tunaendelea kujaribu.', 'Kivinjari chako ni cha zamani mno'],
+  ['zh', '您的浏览器已关闭 JavaScript', '无法连接 Uwanja，正在重试。', '您的浏览器版本过旧'],
 ])(
-  'in %s the first words of a page are for browsers without scripts, and for those too old',
-  async (lang, off, old) => {
+  'in %s the first words of a page are for browsers without scripts, for a lost line, and for browsers too old',
+  async (lang, off, lost, old) => {
     const { body } = await app.inject(`/?lang=${lang}`)
-    expect(body).toMatch(new RegExp(`<body><noscript><p [^>]*>${off}.*</noscript><p class="too-old" [^>]*>${old}`))
+    expect(body).toMatch(
+      new RegExp(
+        `<body><noscript><p [^>]*>${off}.*</noscript><p id="lost" [^>]* hidden>${lost}</p><p class="too-old" [^>]*>${old}`,
+      ),
+    )
   },
 )
 

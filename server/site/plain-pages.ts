@@ -14,13 +14,13 @@ export const LITE = '/lite'
 const BAR = 'margin:0;padding:12px 16px;background:#ffd447;color:#0c1210;font:16px/1.5 system-ui,sans-serif'
 
 /**
- * The first thing in the body. A browser that knows no layers does not know the rule that hides the second bar
+ * The first thing in the body; index.html's own script shows that the line is lost while the site's scripts cannot come. A browser that knows no layers does not know the rule that hides the second bar
  * (ui/theme.css), and so shows it without any script.
  */
 export function plainBars(language: Language): string {
-  const { noScript, tooOld, lite } = TEXTS[language]
+  const { lost, noScript, tooOld, lite } = TEXTS[language]
   const link = `<a href="${LITE}?lang=${language}" style="color:inherit;font-weight:700">${lite}</a>`
-  return `<noscript><p style="${BAR}">${noScript} ${link}</p></noscript><p class="too-old" role="alert" style="${BAR}">${tooOld} ${link}</p>`
+  return `<noscript><p style="${BAR}">${noScript} ${link}</p></noscript><p id="lost" role="alert" style="${BAR}" hidden>${lost}</p><p class="too-old" role="alert" style="${BAR}">${tooOld} ${link}</p>`
 }
 
 /** Pages that are of no use without a script, and what does the same without one. Long texts and lobbies can be read as they are. */
