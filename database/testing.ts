@@ -51,8 +51,15 @@ async function leave(root: Db, name: string): Promise<void> {
   const before = leaving
   // The line may have been closed since the database was made.
   await root.sql`select 1`
-  const dropped = root.script(`drop database if exists ${name} with (force)`).finally(() => root.close())
+  const drop = async (): Promise<void> => {
+    try {
+      await root.script(`drop database if exists ${name} with (force)`)
+    } finally {
+      await root.close()
+    }
+  }
   // What failed is said by the next that goes.
+  const dropped = drop()
   leaving = dropped
   await Promise.race([dropped.catch(() => undefined), rest(TOLD_WITHIN_MS)])
   await before

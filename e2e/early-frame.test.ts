@@ -153,10 +153,11 @@ test('P40 P42 a launch that hangs keeps nobody from the site: it stands meanwhil
   await page.getByRole('banner').waitFor()
   const light = page.getByRole('main').getByRole('link', { name: 'Slow line? Open the light sportsbook' })
   expect(await light.getAttribute('href')).toBe('/Sports/AltenarLite')
-  expect(seen.slice(0, 2)).toEqual(['launch', 'scripts'])
+  // A machine that is slow asks later than the scripts are let in; what hangs keeps them from coming in neither order.
+  expect(seen.slice(0, 2).toSorted()).toEqual(['launch', 'scripts'])
   const card = page.getByRole('main').getByRole('alert')
   await card.waitFor()
-  expect(seen).toEqual(['launch', 'scripts', 'given up'])
+  expect(seen.slice(2)).toEqual(['given up'])
   await light.waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await card.getByRole('button', { name: 'Try again' }).click()

@@ -161,7 +161,7 @@ describe('O80 in a small window', () => {
   test('O80 without scripts the sportsbook’s light pages open with the player’s session', async () => {
     const { page } = await visit({ scripts: 'off' })
     await logInLite(page)
-    await page.getByRole('link', { name: 'Sports' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Sports' }).click()
     await expect
       .poll(async () => {
         await button(page, 'Open the light sportsbook').click()
