@@ -129,7 +129,7 @@ describe('a release under an open tab', () => {
       .getByRole('complementary')
       .getByRole('link', { name: /support/i })
       .click()
-    await page.getByText('No connection to Uwanja. We keep trying.').first().waitFor()
+    await page.getByRole('status').getByText('No connection to Uwanja. We keep trying.').waitFor()
     expect(await isOld(page)).toBe(true)
     await page.context().setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
