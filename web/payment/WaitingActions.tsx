@@ -68,7 +68,10 @@ function useLate(since: string): boolean {
   const leftMs = () => Date.parse(since) + AGAIN_AFTER_MS - serverNow()
   const [isLate, setLate] = useState(() => !(leftMs() > 0))
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(since) + AGAIN_AFTER_MS - serverNow()) || 0)
+    const left = Math.max(0, Date.parse(since) + AGAIN_AFTER_MS - serverNow()) || 0
+    // What was asked for again is another payment, and waits from now on.
+    setLate(left === 0)
+    const timer = setTimeout(() => setLate(true), left)
     return () => clearTimeout(timer)
   }, [since])
   return isLate
