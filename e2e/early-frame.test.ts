@@ -165,6 +165,23 @@ test('P40 P42 a launch that hangs keeps nobody from the site: it stands meanwhil
   expect(await page.locator('iframe').count()).toBe(1)
 })
 
+test('P50 a player who goes on in the frame before the site stands is not taken back by it: the same frame stays where it is', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  await player(page)
+  const { asked, letScriptsCome } = await slowSite(page)
+  await page.goto('/Sports/Altenar?at=/today', OPEN)
+  const frame = await bookIn(page)
+  await lastRow(frame).waitFor()
+  await frame.evaluate('window.isStill = true')
+  await frame.getByRole('link', { name: 'My bets', exact: true }).click()
+  const own = frame.getByText('No open bets. What you place stands here.')
+  await own.waitFor()
+  letScriptsCome()
+  await page.waitForURL((url) => url.searchParams.get('at') === '/my-bets')
+  expect(await frame.evaluate('window.isStill')).toBe(true)
+  expect([await own.isVisible(), asked.frames]).toEqual([true, 1])
+})
+
 /** A machine that is slow is no reason for them here: what waits for at most so long waits for longer. */
 const PATIENT = `if (self === top) {
   const { setTimeout: real } = self

@@ -44,9 +44,11 @@ export function usePlace(frame: RefObject<HTMLElement | null>) {
   const told = useRef(place)
   /** Where it is opened anew: Back leads to where it no longer is, which may be where it was opened last. */
   const [{ entry, nth }, setEntry] = useState({ entry: place, nth: 0 })
+  /** A frame that was opened early may have gone on before we stood: our own address has still to follow that. */
+  const began = useRef(here)
   // With each step and not each place: who steps back before this page has followed the frame is, for it, where they were.
   useEffect(() => {
-    if (told.current === place) return
+    if (here === began.current || told.current === place) return
     told.current = place
     setEntry((before) => ({ entry: place, nth: before.nth + 1 }))
   }, [here, place])
