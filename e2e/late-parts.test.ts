@@ -51,8 +51,6 @@ test('P49 my bets that did not come are tried again by themselves when the line 
   await logIn(page, account)
   await page.route(`${BOOK}/frame/assets/MyBetsPage-*.js`, (route) => route.abort())
   await page.goto('/Sports/Altenar?at=/today')
-  // Before the site is there, a frame that is led on is another one afterwards.
-  await expect.poll(() => page.evaluate('!document.documentElement.dataset.shell'), FOLLOWS).toBe(true)
   const frame = await frameAt(page, `${BOOK}/altenar/`)
   await lastRow(frame).waitFor()
   await frame.getByRole('link', { name: 'My bets', exact: true }).click()
