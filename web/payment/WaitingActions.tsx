@@ -64,15 +64,17 @@ export function WaitingActions({ resend, leave, amount, since }: Props) {
   )
 }
 
+/** Whether what was asked for at `since` has waited long enough; what is asked for again waits from then on. */
 function useLate(since: string): boolean {
-  const leftMs = () => Date.parse(since) + AGAIN_AFTER_MS - serverNow()
-  const [isLate, setLate] = useState(() => !(leftMs() > 0))
+  const [lateSince, setLateSince] = useState(() => (leftMs(since) > 0 ? '' : since))
   useEffect(() => {
-    const left = Math.max(0, Date.parse(since) + AGAIN_AFTER_MS - serverNow()) || 0
-    // What was asked for again is another payment, and waits from now on.
-    setLate(left === 0)
-    const timer = setTimeout(() => setLate(true), left)
+    const timer = setTimeout(() => setLateSince(since), leftMs(since))
     return () => clearTimeout(timer)
   }, [since])
-  return isLate
+  return lateSince === since
+}
+
+/** Milliseconds until it may be asked for again; 0 where `since` cannot be read. */
+function leftMs(since: string): number {
+  return Math.max(0, Date.parse(since) + AGAIN_AFTER_MS - serverNow()) || 0
 }
