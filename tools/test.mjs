@@ -143,8 +143,8 @@ export function slowest(runs) {
 }
 
 /** How a behaviour's line begins in docs/behaviour.md, and how a title names one. */
-const BEHAVIOUR = /^- ([A-Z]\d{2}) /gm
-const NUMBER = /\b[A-Z]\d{2}\b/g
+const BEHAVIOUR = /^- ([A-Z]\d{2,3}) /gm
+const NUMBER = /\b[A-Z]\d{2,3}\b/g
 
 /**
  * How many behaviours the titles of passed tests name, and which they do not.

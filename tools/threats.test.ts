@@ -8,7 +8,7 @@ import { readSources } from './tidy/sources.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const named = ['docs/threats.md', 'docs/asvs.md'].flatMap((page) =>
-  [...read(page).matchAll(/\b[A-Z]\d{2}\b/g)].map(([number]) => number),
+  [...read(page).matchAll(/\b[A-Z]\d{2,3}\b/g)].map(([number]) => number),
 )
 
 it('O78 every answer to a threat is a behaviour that a test names', () => {

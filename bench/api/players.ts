@@ -22,7 +22,10 @@ export const addressOf = (id: number): string => `10.7.${id >> 8}.${id & 255}`
 export async function seedPlayers(db: Db): Promise<void> {
   await seed(db, PLAYERS)
   const passwordHash = await hash(PASSWORD, COST)
-  await db.sql`update player set password_hash = ${passwordHash}, number_proven_at = house_now()`
+  // No money leaves to somebody whose names and birthday are not known.
+  await db.sql`
+    update player set password_hash = ${passwordHash}, number_proven_at = house_now(), first_name = 'Bench',
+      last_name = 'Player', birth_date = '1990-01-01'`
   const hashes = Array.from({ length: PLAYERS }, (_one, index) => [
     index + 1,
     createHash('sha256')
