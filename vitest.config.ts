@@ -10,8 +10,8 @@ const NEVER_COMES_MS = patience * 60_000
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
 /** Much of a small test is waiting, for a database or for a program that it started: a third process fills that on two cores. */
 const SMALL_AT_ONCE = 3
-/** A journey fills a core by itself. */
-const JOURNEYS_AT_ONCE = 2
+/** A journey by itself uses a third of two cores: it waits for pages to draw and for the next poll. */
+const JOURNEYS_AT_ONCE = 3
 
 /** Tests without a database or a server. */
 const PURE = [
@@ -65,7 +65,7 @@ export default defineConfig({
           // Each has its own stack and asks nothing of another's modules, which a process loads once.
           isolate: false,
           maxWorkers: JOURNEYS_AT_ONCE,
-          // Each journey owns a whole stack and a browser: two at a time, after the small tests.
+          // Each journey owns a whole stack and a browser: after the small tests.
           sequence: { groupOrder: 1 },
           // A busy machine is waited for: these say when something never comes, not how quickly it has to.
           expect: { poll: { timeout: 60_000, interval: 100 } },

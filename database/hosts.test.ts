@@ -96,7 +96,7 @@ describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other
     await db.sql`create table kept (n int)`
     await db.script(`alter system set synchronous_standby_names = 'nobody'`)
     await db.sql`select pg_reload_conf()`
-    await expect.poll(async () => (await db.sql`show synchronous_standby_names`)[0]).toEqual({ synchronous_standby_names: 'nobody' }) // prettier-ignore
+    await expect.poll(async () => (await db.sql`show synchronous_standby_names`)[0]).toEqual({ synchronous_standby_names: 'nobody' }) // oxfmt-ignore
     const cancelled = async () => {
       const waiting = () => db.sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'SyncRep'`
       await expect.poll(async () => (await waiting()).length).toBe(1)

@@ -21,7 +21,8 @@ export interface Prompt {
 
 /** How a prompt ended: approved with a good PIN and enough money, or not. */
 export type PromptEnd =
-  { readonly ok: true } | { readonly ok: false; readonly reason: 'declined' | 'wrong-pin' | 'insufficient' | 'expired' }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'declined' | 'wrong-pin' | 'insufficient' | 'expired' }
 
 /**
  * What happens to an order on purpose, because of the amount or the number that a person typed (the sandbox's table of

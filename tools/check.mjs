@@ -19,7 +19,7 @@ const CHECKS = [
   { name: 'types', program: TYPES, args: ['-p', 'tsconfig.node.json'] },
   { name: 'types of the sites', program: TYPES, args: ['-p', 'tsconfig.browser.json'] },
   { name: 'types of their tests', program: TYPES, args: ['-p', 'tools/tsconfig.tests.json'] },
-  { name: 'format', mend: 'npm run tidy', program: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
+  { name: 'format', mend: 'npm run tidy', program: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
   {
     name: 'tidy and tables',
     mend: 'npm run tables, when a printed table is stale',

@@ -39,7 +39,10 @@ export function holdsWhatIsLocked(lock, filled) {
 function filledByHand(lockText) {
   if (!existsSync(FILLED)) return false
   try {
-    return holdsWhatIsLocked(JSON.parse(lockText), JSON.parse(readFileSync(FILLED, 'utf8')))
+    const filled = JSON.parse(readFileSync(FILLED, 'utf8'))
+    // `npm install --package-lock-only` writes there what it did not bring.
+    const isThere = Object.keys(filled.packages ?? {}).every((path) => existsSync(join(ROOT, path)))
+    return isThere && holdsWhatIsLocked(JSON.parse(lockText), filled)
   } catch {
     // A torn file of an interrupted installation: install again.
     return false

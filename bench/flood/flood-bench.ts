@@ -154,7 +154,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
   for (const database of DATABASES) if (copies[database]) results.push(await measureOne(run, database, copies))
   for (const { database, p95Ms, worstMs, told } of results) {
     for (const who of WHO)
-      run.say(`  ${database.padEnd(9)} ${who.padEnd(9)} p95 ${p95Ms[who].toFixed(0)} ms, worst ${worstMs[who].toFixed(0)} ms  ${JSON.stringify(told[who])}`) // prettier-ignore
+      run.say(`  ${database.padEnd(9)} ${who.padEnd(9)} p95 ${p95Ms[who].toFixed(0)} ms, worst ${worstMs[who].toFixed(0)} ms  ${JSON.stringify(told[who])}`) // oxfmt-ignore
     run.say(`  ${database.padEnd(9)} the flood ${JSON.stringify(told.flood)}`)
   }
   return { aims: results.flatMap(aimsOf), results }

@@ -55,7 +55,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
       const [ours, bare] = [median((pair) => pair.ours), median((pair) => pair.bare)]
       const ratio = median((pair) => pair.ours / pair.bare)
       results.push({ database, question, ours, bare, ratio })
-      run.say(`  ${database.padEnd(10)} ${question.padEnd(8)} ${ours.toFixed(0)}/s  plain filter ${bare.toFixed(0)}/s  ${ratio.toFixed(2)}`) // prettier-ignore
+      run.say(`  ${database.padEnd(10)} ${question.padEnd(8)} ${ours.toFixed(0)}/s  plain filter ${bare.toFixed(0)}/s  ${ratio.toFixed(2)}`) // oxfmt-ignore
     }
     await api.close()
   }

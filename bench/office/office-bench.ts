@@ -43,7 +43,7 @@ async function measureOn(run: BenchRun, database: DatabaseKind, url: string | nu
   const players = database === 'embedded' ? size / EMBEDDED_PART : size
   const begins = performance.now()
   const copy = await seededOn(run, database, url ?? '', (db) => seedOffice(db, players))
-  run.say(`${database}: ${players} players, ${players * JOURNALS_EACH} journals, made in ${((performance.now() - begins) / 1000).toFixed(0)} s`) // prettier-ignore
+  run.say(`${database}: ${players} players, ${players * JOURNALS_EACH} journals, made in ${((performance.now() - begins) / 1000).toFixed(0)} s`) // oxfmt-ignore
   const db = await copy.open()
   const server = await openServer(db, readSettings({ ...copy.env, LOG_LEVEL: 'silent' }), { siteFolder: null })
   const results: Result[] = []
@@ -55,7 +55,7 @@ async function measureOn(run: BenchRun, database: DatabaseKind, url: string | nu
     const { name, mostMs } = asked
     const result = { database, name, p50: percentile(took, 50), p95: percentile(took, 95), mostMs }
     results.push(result)
-    run.say(`  ${name.padEnd(34)} p50 ${result.p50.toFixed(1).padStart(8)} ms   p95 ${result.p95.toFixed(1).padStart(8)} ms   limit ${mostMs}`) // prettier-ignore
+    run.say(`  ${name.padEnd(34)} p50 ${result.p50.toFixed(1).padStart(8)} ms   p95 ${result.p95.toFixed(1).padStart(8)} ms   limit ${mostMs}`) // oxfmt-ignore
   }
   await server.close()
   await db.close()

@@ -177,7 +177,7 @@ export function sayCost(
   const line = (name: string, { callerUs, apiUs, databaseUs, perSecond, p50Ms, p99Ms }: Medians) =>
     `    ${name.padEnd(11)} caller ${us(callerUs)}  API ${us(apiUs)}  database ${us(databaseUs)} us a stake;` +
     ` ${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`
-  run.say(`  ${database}, ${callers} callers (load ${load.toFixed(1)}): processor ${cost.toFixed(2)} x, rate ${rate.toFixed(2)} x${isCaughtUp ? '' : '; readers of the journals were held up'}`) // prettier-ignore
+  run.say(`  ${database}, ${callers} callers (load ${load.toFixed(1)}): processor ${cost.toFixed(2)} x, rate ${rate.toFixed(2)} x${isCaughtUp ? '' : '; readers of the journals were held up'}`) // oxfmt-ignore
   run.say(line('over HTTP', http))
   run.say(line('in process', bare))
 }
@@ -190,7 +190,7 @@ export function aimsOfCost({ database, callers, http, cost, rate, isCaughtUp }: 
   const most = database === 'postgres' ? MOST_OF_IN_PROCESS[callers] : undefined
   if (most !== undefined) {
     aims.push(judged(`API, database and readers at most ${most} x in process: ${cost.toFixed(2)}`, cost <= most))
-    aims.push(judged(`p99 at most ${MOST_P99_MS[callers]} ms: ${http.p99Ms.toFixed(1)}`, http.p99Ms <= MOST_P99_MS[callers]!)) // prettier-ignore
+    aims.push(judged(`p99 at most ${MOST_P99_MS[callers]} ms: ${http.p99Ms.toFixed(1)}`, http.p99Ms <= MOST_P99_MS[callers]!)) // oxfmt-ignore
     aims.push(judged(`the caller at most ${MOST_OF_CALLER} of all: ${caller.toFixed(2)}`, caller <= MOST_OF_CALLER))
     aims.push(judged('readers not behind at a round’s end', isCaughtUp))
   }

@@ -126,7 +126,7 @@ function aimsOf(spoken: readonly Spoken[], faults: readonly string[]): Aim[] {
       },
     ]
   })
-  return [...rates, { text: `every stake taken once, books whole: ${faults.length} wrong`, verdict: faults.length === 0 ? 'pass' : 'fail' }] // prettier-ignore
+  return [...rates, { text: `every stake taken once, books whole: ${faults.length} wrong`, verdict: faults.length === 0 ? 'pass' : 'fail' }] // oxfmt-ignore
 }
 
 async function measure(run: BenchRun): Promise<Outcome> {

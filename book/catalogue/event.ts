@@ -104,7 +104,16 @@ export function phaseOf({ state, desk }: BookEvent): Phase {
 
 /** Why no bet on the event is taken; the first that holds. */
 export type Shut =
-  'no-fixture' | 'over' | 'started' | 'feed' | 'not-named' | 'paused' | 'review' | 'stopped' | 'desk' | 'pricing'
+  | 'no-fixture'
+  | 'over'
+  | 'started'
+  | 'feed'
+  | 'not-named'
+  | 'paused'
+  | 'review'
+  | 'stopped'
+  | 'desk'
+  | 'pricing'
 
 export interface Circumstances {
   readonly producers: Readonly<Record<Producer, ProducerState>>

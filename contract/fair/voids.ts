@@ -4,7 +4,14 @@
  */
 
 export type VoidCase =
-  'not-started' | 'moved' | 'interrupted' | 'abandoned' | 'walk-over' | 'retired' | 'venue-changed' | 'format-changed'
+  | 'not-started'
+  | 'moved'
+  | 'interrupted'
+  | 'abandoned'
+  | 'walk-over'
+  | 'retired'
+  | 'venue-changed'
+  | 'format-changed'
 
 export interface VoidRow {
   readonly sport: string

@@ -138,7 +138,10 @@ export const isDeskAction = (action: string): boolean =>
 const ASKED = ['asked', 'approved', 'refused'] as const
 
 export type AuditAction =
-  (typeof ACTIONS)[number] | DeskAction | `${DeskAction}-failed` | `${ApprovalKind}.${(typeof ASKED)[number]}`
+  | (typeof ACTIONS)[number]
+  | DeskAction
+  | `${DeskAction}-failed`
+  | `${ApprovalKind}.${(typeof ASKED)[number]}`
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...ACTIONS,

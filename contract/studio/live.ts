@@ -1,7 +1,12 @@
 /** What the studio tells the page of a table with shared rounds. Types only; amounts are minor units as text. */
 
 export type LiveKind =
-  'live-roulette' | 'live-baccarat' | 'live-blackjack' | 'live-poker' | 'virtual-football' | 'virtual-horse'
+  | 'live-roulette'
+  | 'live-baccarat'
+  | 'live-blackjack'
+  | 'live-poker'
+  | 'virtual-football'
+  | 'virtual-horse'
 
 /**
  * betting: stakes are open. deciding: everybody at the table chooses at the same time. showing: the outcome stands and
@@ -144,4 +149,5 @@ export interface LiveEvents {
 }
 
 export type LiveAnswer =
-  { readonly ok: true; readonly me: LiveMe } | { readonly ok: false; readonly why: LiveWhy; readonly me: LiveMe | null }
+  | { readonly ok: true; readonly me: LiveMe }
+  | { readonly ok: false; readonly why: LiveWhy; readonly me: LiveMe | null }

@@ -150,7 +150,8 @@ export function isOfEvent(message: FeedMessage): message is EventMessage {
 }
 
 export type Recovery =
-  { readonly status: 'begun'; readonly request: string } | { readonly status: 'too-old' | 'failed' }
+  | { readonly status: 'begun'; readonly request: string }
+  | { readonly status: 'too-old' | 'failed' }
 
 /** A feed that is spoken to. */
 export interface Feed {

@@ -25,7 +25,8 @@ export interface Hit {
 
 /** `unavailable`: nobody knows; asking again is safe. */
 export type Screening =
-  { readonly result: 'unavailable' } | { readonly result: 'screened'; readonly hits: readonly Hit[] }
+  | { readonly result: 'unavailable' }
+  | { readonly result: 'screened'; readonly hits: readonly Hit[] }
 
 export type Screen = (person: Screened) => Promise<Screening>
 

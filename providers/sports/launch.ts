@@ -78,7 +78,8 @@ export async function launchSport(
 }
 
 export type LaunchRead =
-  { readonly asked: LaunchRequest; readonly key: string } | { readonly problem: 'signature' | 'malformed' }
+  | { readonly asked: LaunchRequest; readonly key: string }
+  | { readonly problem: 'signature' | 'malformed' }
 
 /** The bookmaker's end. @returns the key by which the answer has to be signed, beside what was asked. */
 export function readLaunch(keys: Wire['keys'], raw: Signed): LaunchRead {

@@ -77,7 +77,9 @@ export type SessionHeard =
   | RefusedBy<Refusal>
   | Unknown
 export type BalanceHeard =
-  { readonly heard: 'ok'; readonly balanceMinor: bigint; readonly currency: string } | RefusedBy<Refusal> | Unknown
+  | { readonly heard: 'ok'; readonly balanceMinor: bigint; readonly currency: string }
+  | RefusedBy<Refusal>
+  | Unknown
 export interface WalletTerms {
   readonly currency: string
   readonly leastStakeMinor: bigint

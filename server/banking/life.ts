@@ -33,7 +33,7 @@ export interface Act {
 const BACK = { door: 'withdrawal.released', journal: 'withdrawal.ended', signal: 'balance', due: 'never' } as const
 
 /** What can be done with a payment, each in one transaction. */
-// prettier-ignore
+// oxfmt-ignore
 export const ACTS = {
   hand:     { to: ['sent'], due: 'question', mayDie: 'deposit.started' },
   bring:    { to: ['sent'], due: 'never' },
@@ -93,7 +93,7 @@ function life<const K extends readonly Kind[]>(
 }
 
 /** Money to an order that was given up is never lost: it is credited late. An ended payment ends once, whoever speaks of it. */
-// prettier-ignore
+// oxfmt-ignore
 export const DEPOSIT_LIFE = life(
   /*          */ ['order',  'brought', 'due',   'pending', 'lost',   'failed',  'paid',    'assign'], {
   requested:   ['hand',   'bring',   'ask',   'pending', 'giveUp', 'giveUp',  'credit',  'assign'],
@@ -108,7 +108,7 @@ export const DEPOSIT_LIFE = life(
 })
 
 /** While it is requested no company was asked, so nothing that one says of it is true. */
-// prettier-ignore
+// oxfmt-ignore
 export const WITHDRAWAL_LIFE = life(
   /*          */ ['due',   'pending', 'lost',     'failed',   'paid',    'cancel',  'approve', 'reject', 'again'], {
   requested:   ['send',  'unheard', 'unheard',  'unheard',  'unheard', 'cancel',  'letGo',   'reject', 'known'],

@@ -197,12 +197,12 @@ describe('search', () => {
     const search = openSearch(all)
     for (const part of ['sta', '791', ' of 3', 'r 1', '0 of', '99'])
       expect(search.find(part)).toEqual(
-        all.flatMap((name, at) => (part.toLowerCase().split(' ').filter(Boolean).every((w) => name.toLowerCase().includes(w)) ? [at] : [])), // prettier-ignore
+        all.flatMap((name, at) => (part.toLowerCase().split(' ').filter(Boolean).every((w) => name.toLowerCase().includes(w)) ? [at] : [])), // oxfmt-ignore
       )
   })
 
   it('a search narrows its tab and keeps its order', () => {
-    const games = [aStoredGame({ name: 'Lion two', plays: 1 }), aStoredGame({ name: 'Lion one', plays: 2 }), aStoredGame({ name: 'Lion live', kind: 'live-poker' })] // prettier-ignore
+    const games = [aStoredGame({ name: 'Lion two', plays: 1 }), aStoredGame({ name: 'Lion one', plays: 2 }), aStoredGame({ name: 'Lion live', kind: 'live-poker' })] // oxfmt-ignore
     expect(names(games, { words: 'LION' })).toEqual(['Lion one', 'Lion two'])
     expect(names(games, { words: 'lion', gameType: 1 })).toEqual(['Lion live'])
   })

@@ -129,7 +129,7 @@ export function makeLists(stored: readonly StoredGame[], companies: readonly Sto
     .sort(inOrder)
   const shown = all.filter((game) => game.isListed && game.isOn)
   const lobbies = Object.keys(LOBBIES) as LobbyName[]
-  const tabs = new Map(lobbies.map((name) => [name, tabsOf(name, shown.filter((game) => game.lobby === name))])) // prettier-ignore
+  const tabs = new Map(lobbies.map((name) => [name, tabsOf(name, shown.filter((game) => game.lobby === name))])) // oxfmt-ignore
   const ids = new Map(all.map((game) => [game.id, game]))
   const codes = new Map(all.map((game) => [`${game.company} ${game.code}`, game]))
   const known = new Set(companies.filter(({ listedAt }) => listedAt !== null).map(({ company }) => company))

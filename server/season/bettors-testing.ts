@@ -8,7 +8,18 @@ import type { Leg, Slip } from './recount-testing.ts'
 import type { Answer, Offered, Shown, Stage, Visit } from './stage-testing.ts'
 
 export type Act =
-  'single' | 'double' | 'system' | 'banker' | 'six' | 'same-match' | 'free' | 'flex' | 'part' | 'edit' | 'cash' | 'back'
+  | 'single'
+  | 'double'
+  | 'system'
+  | 'banker'
+  | 'six'
+  | 'same-match'
+  | 'free'
+  | 'flex'
+  | 'part'
+  | 'edit'
+  | 'cash'
+  | 'back'
 
 /** From a seed: the same season has the same bets. */
 export function dice(seed: number) {

@@ -145,12 +145,7 @@ async function fromDatabase(
 }
 
 /** Null: the session is remembered, and the database has to be asked what became of it. */
-const moved = (
-  deps: Deps,
-  company: GameCompany,
-  seat: Seat | GameSession,
-  ask: SomeMove,
-): Promise<GameAnswer | null> =>
+const moved = (deps: Deps, company: GameCompany, seat: Seat | GameSession, ask: SomeMove): Promise<GameAnswer | null> =>
   ask.ask === 'bet-and-win' ? moveBoth(deps, company, seat, ask) : move(deps, company, seat, ask)
 
 const playerOf = ({ playerId, number, currency, cash, bonus }: GameSession) => ({

@@ -98,7 +98,7 @@ describe('O71 a request through a door', () => {
     // What the company hears is our part of it, not the caller's.
     expect(sent.join()).not.toContain('00f067aa0ba902b7')
     for (const msg of ['request', 'said beside'])
-      await expect.poll(() => lines.filter((line) => line.msg === msg).map(({ trace }) => trace).toSorted()).toEqual(many) // prettier-ignore
+      await expect.poll(() => lines.filter((line) => line.msg === msg).map(({ trace }) => trace).toSorted()).toEqual(many) // oxfmt-ignore
   })
 
   it('O71 that brings none gets one, and what is done for nobody’s request has no header', async () => {

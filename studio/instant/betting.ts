@@ -26,7 +26,8 @@ export interface Betting {
 }
 
 export type Done =
-  { readonly ok: true; readonly row: Round } | { readonly ok: false; readonly why: PlayWhy; readonly row: Round | null }
+  | { readonly ok: true; readonly row: Round }
+  | { readonly ok: false; readonly why: PlayWhy; readonly row: Round | null }
 
 /** Both in the session's currency: 10.00 and 100,000.00. A game may divide a stake further than this, never less. */
 export const LIMITS = { minMinor: 1_000n, maxMinor: 10_000_000n } as const

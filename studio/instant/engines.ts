@@ -22,7 +22,15 @@ export interface EngineRow {
 
 /** Every instant game's name. Adding one: a folder, a name, a row. */
 export type EngineName =
-  'slot' | 'video-poker' | 'bingo' | 'roulette' | 'blackjack' | 'hi-lo' | 'dice' | 'keno' | 'plinko'
+  | 'slot'
+  | 'video-poker'
+  | 'bingo'
+  | 'roulette'
+  | 'blackjack'
+  | 'hi-lo'
+  | 'dice'
+  | 'keno'
+  | 'plinko'
 
 /** Games whose rounds everybody shares: they have their own rooms, sessions and pages. */
 export type SharedEngine =

@@ -26,7 +26,8 @@ export interface Session extends Place {
 }
 
 export type Opened =
-  { readonly ok: true; readonly secret: string } | { readonly ok: false; readonly why: 'token' | 'wallet' }
+  | { readonly ok: true; readonly secret: string }
+  | { readonly ok: false; readonly why: 'token' | 'wallet' }
 
 export interface Sessions {
   /** Exchanges the one-time token. */

@@ -62,7 +62,7 @@ async function someServers(standbys: number): Promise<Servers> {
 async function promote(servers: Servers): Promise<void> {
   const received = await Promise.all(
     servers.standbys.map(async (standby) => {
-      const [row] = await asked(standby, 'postgres', (db) => db.query(`select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::int8 as at`, [])) // prettier-ignore
+      const [row] = await asked(standby, 'postgres', (db) => db.query(`select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::int8 as at`, [])) // oxfmt-ignore
       return { standby, at: row!['at'] as bigint }
     }),
   )
@@ -156,7 +156,7 @@ async function play(scene: Scene, say: (line: string) => void): Promise<void> {
   const apis: Api[] = []
   try {
     if (scene.isWaitedFor) await set(servers.primary, 'synchronous_standby_names', 'ANY 1 (*)')
-    for (const nth of [1, 2]) apis.push(await anApi(join(folder, String(nth)), { DATABASE_URL: servers.url, SEALING_KEY: '0a'.repeat(32) })) // prettier-ignore
+    for (const nth of [1, 2]) apis.push(await anApi(join(folder, String(nth)), { DATABASE_URL: servers.url, SEALING_KEY: '0a'.repeat(32) })) // oxfmt-ignore
     const load = await staking('failover', apis)
     await rest(LOADED_MS)
     const atMs = await scene.happens(servers)

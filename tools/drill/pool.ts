@@ -142,7 +142,7 @@ export const pool: Drill = {
       await stopAll(apis)
       await mustBeWhole(direct)
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n${bouncer?.printed() ?? ''}\n${apis.map((api) => api.printed()).join('\n')}`, { cause: error }) // prettier-ignore
+      throw new Error(`${(error as Error).message}\n${bouncer?.printed() ?? ''}\n${apis.map((api) => api.printed()).join('\n')}`, { cause: error }) // oxfmt-ignore
     } finally {
       for (const api of apis) await api.stop('SIGKILL')
       await bouncer?.stop('SIGKILL')

@@ -1,7 +1,7 @@
 /** Makes the folder of a new plug from the template beside this file, inside providers/ or anywhere else. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type Oxfmtrc } from 'oxfmt'
 import { PlainError, ROOT } from '../place.mjs'
 import { type Kind, type Names, renamed, TEMPLATES } from './names.ts'
 
@@ -71,8 +71,12 @@ export async function plugFiles(kind: Kind, names: Names, place: 'inside' | 'out
 }
 
 export async function formatted(text: string, name: string): Promise<string> {
-  const config = await resolveConfig(join(ROOT, 'tools', name))
-  return format(text, { ...config, filepath: name })
+  const { ignorePatterns: _ofFolders, ...house } = JSON.parse(
+    readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8'),
+  ) as Oxfmtrc
+  const { code, errors } = await format(name, text, house)
+  if (errors[0]) throw new Error(`${name} cannot be read: ${errors[0].message}`)
+  return code
 }
 
 /** Refuses to write over anything. */

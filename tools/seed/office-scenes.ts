@@ -44,7 +44,7 @@ const HOLDS: readonly (readonly [reason: HoldReason, blocks: HoldBlocks, days: n
   ['payment-dispute', 'deposits', 14, 'Your bank says that you did not make the transfer of 60,000.00. Please tell us.', ''],
   ['source-of-money', 'withdrawals', 21, 'Where the money of your last three deposits comes from, with a paper that shows it (payslip, contract of sale, statement).', 'I sold my car. The contract is with my lawyer, I can bring it on Monday.'],
   ['fraud-check', 'play', 3, 'Please call us.', ''],
-] // prettier-ignore
+] // oxfmt-ignore
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -22,7 +22,7 @@ const NAMES = [
   ['Blessing', 'Udo'], ['Kunle', 'Afolabi'], ['Funke', 'Ojo'], ['Musa', 'Danjuma'], ['Ify', 'Obi'], ['Segun', 'Alabi'],
   ['Hauwa', 'Garba'], ['Uche', 'Nnamdi'], ['Bisi', 'Lawal'], ['Yakubu', 'Bello'], ['Ada', 'Ike'], ['Femi', 'Balogun'],
   ['Halima', 'Abubakar'], ['Chuka', 'Umeh'], ['Grace', 'Essien'],
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 export const PEOPLE = NAMES.length
 

@@ -43,7 +43,7 @@ function Form() {
     const problems = problemsOf(values)
     problems.forEach(
       ({ field, text }, at) =>
-      form.setError(field, { message: text === 'contact.emailWrong' ? t(text) : statusText(text) }, { shouldFocus: at === 0 }), // prettier-ignore
+      form.setError(field, { message: text === 'contact.emailWrong' ? t(text) : statusText(text) }, { shouldFocus: at === 0 }), // oxfmt-ignore
     )
     if (problems.length > 0) return
     const outcome = await send(email.sendMail, toCall(values)).catch(() => null)

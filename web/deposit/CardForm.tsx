@@ -29,7 +29,8 @@ type Open = {
 const AGAIN = ['CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
 
 type Sent =
-  { readonly ok: true; readonly data: object | null | undefined } | { readonly ok: false; readonly status: string }
+  | { readonly ok: true; readonly data: object | null | undefined }
+  | { readonly ok: false; readonly status: string }
 
 export function CardForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()

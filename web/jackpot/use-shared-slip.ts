@@ -12,7 +12,8 @@ import type { Picks } from './slip-rules.ts'
 export const addressOf = (code: string): string => `${PATHS.list}?code=${encodeURIComponent(code)}`
 
 export type Shared =
-  { readonly picks: Picks; readonly code: string } | { readonly picks: Picks; readonly refused: string }
+  | { readonly picks: Picks; readonly code: string }
+  | { readonly picks: Picks; readonly refused: string }
 
 /** The letters of these picks; others have others, so they are asked for anew. */
 export function useSharing(jackpotId: number, picks: Picks) {

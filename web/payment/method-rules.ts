@@ -35,7 +35,8 @@ interface OwnWords {
 
 /** One that the site has a page for, or one with words of its own and a flow that the site has a panel for. */
 export type Shown<Name extends string> =
-  (ShownMethod<Name> & { readonly own?: undefined }) | (ShownMethod<string> & { readonly own: OwnWords })
+  | (ShownMethod<Name> & { readonly own?: undefined })
+  | (ShownMethod<string> & { readonly own: OwnWords })
 
 /** What a page of methods can show. */
 interface Pages<Name extends string> {

@@ -14,7 +14,7 @@ import { useLanguage } from './language.ts'
 const opened = vi.hoisted(() => {
   const opened: string[] = []
   for (const name of ['DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat'] as const) {
-    const note = <A extends unknown[], R>(make: (...all: A) => R) => (...all: A) => (opened.push(name), make(...all)) // prettier-ignore
+    const note = <A extends unknown[], R>(make: (...all: A) => R) => (...all: A) => (opened.push(name), make(...all)) // oxfmt-ignore
     const watch = { apply: note(Reflect.apply), construct: note(Reflect.construct) }
     Object.assign(Intl, { [name]: new Proxy(Intl[name], watch) })
   }

@@ -37,7 +37,15 @@ export const LEG_TEXTS = {
 export const returnedOf = ({ worth }: Pick<BetView, 'worth'>): number => worth.won + worth.cashed + worth.voided
 
 export type StateWord =
-  'isWaiting' | 'isReview' | 'isUndoing' | 'isOpen' | 'won' | 'lost' | 'void' | 'cashed' | 'replaced'
+  | 'isWaiting'
+  | 'isReview'
+  | 'isUndoing'
+  | 'isOpen'
+  | 'won'
+  | 'lost'
+  | 'void'
+  | 'cashed'
+  | 'replaced'
 export function stateWord({ state, outcome }: Pick<BetView, 'state' | 'outcome'>): StateWord {
   if (state === 'refused' || state === 'undone' || state === 'undoing') return 'isUndoing'
   if (state === 'review') return 'isReview'

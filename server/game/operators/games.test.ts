@@ -78,7 +78,7 @@ describe('games in the office', () => {
     ])
     const [betsolutions, egt] = before as [OfficeGameCompany, OfficeGameCompany]
     const set = (id: number, more: object) =>
-      office.send(rows.setGameCompany, { id, isOn: true, position: '', leastStake: '', mostStake: '', why: 'w', ...more }, { token }) // prettier-ignore
+      office.send(rows.setGameCompany, { id, isOn: true, position: '', leastStake: '', mostStake: '', why: 'w', ...more }, { token }) // oxfmt-ignore
     await set(egt.id, { position: 1 })
     expect((await set(betsolutions.id, { isOn: false })).statusCode).toBe(0)
     expect((await companies()).map(({ name, shown }) => [name, shown])).toEqual([
@@ -107,7 +107,7 @@ describe('games in the office', () => {
     const { games, total } = await find({ words: 'LION 2' })
     expect([games.map(({ name }) => name).sort(), total]).toEqual([['betsolutions lion 2', 'egt lion 2'], 2])
     const { id } = games.find(({ company }) => company === 'BetSolutions')!
-    const done = await setGame(id, { position: 1, isInTournament: true, hasDropsAndWins: true, leastStake: '10.00', filings: { '3': true, '6': false } }) // prettier-ignore
+    const done = await setGame(id, { position: 1, isInTournament: true, hasDropsAndWins: true, leastStake: '10.00', filings: { '3': true, '6': false } }) // oxfmt-ignore
     expect(done.statusCode).toBe(0)
     const [first] = (await find()).games
     expect(first).toMatchObject({ id, position: 1, isInTournament: true, hasDropsAndWins: true, leastStake: '10.00' })

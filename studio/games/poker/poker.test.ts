@@ -69,7 +69,7 @@ it('G08 keeps what is held, draws what was not dealt, and pays by the table once
     const mask = round % 32
     const { move } = game.readMove(step.state, mask, bet)!
     // As after a restart: luck goes on from where the deal left it.
-    const drawn = game.move(step.state, move, bet, dealChance(round.toString(16).padStart(64, '0'), 'words', chance.ranges)) // prettier-ignore
+    const drawn = game.move(step.state, move, bet, dealChance(round.toString(16).padStart(64, '0'), 'words', chance.ranges)) // oxfmt-ignore
     const after = game.view(drawn.state, bet) as PokerView
     before.cards.forEach((card, at) => expect(after.cards[at] === card).toBe(((mask >> at) & 1) === 1))
     const thrown = before.cards.filter((card, at) => after.cards[at] !== card)
