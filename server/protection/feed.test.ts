@@ -11,7 +11,7 @@ import { DAY_S, protecting } from '../testing/protection.ts'
 describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
   let house: House
   beforeAll(async () => {
-    house = await aHouse(kind, { EXCLUSION_PROVIDER: 'sandbox', COMPANY_TIMEOUT_MS: '400' })
+    house = await aHouse(kind, { EXCLUSION_PROVIDER: 'sandbox', COMPANY_TIMEOUT_MS: '1500' })
     await house.server.followRegister()
   })
   afterEach(() => expectBooks(house))
