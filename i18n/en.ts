@@ -7,6 +7,7 @@ import { contact } from './en/contact.ts'
 import { debt } from './en/debt.ts'
 import { erasure } from './en/erasure.ts'
 import { gameSheet } from './en/game-sheet.ts'
+import { holdPicture } from './en/hold-picture.ts'
 import { identity } from './en/identity.ts'
 import { jackpot } from './en/jackpot.ts'
 import { life, paymentState } from './en/life.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...secondFactor,
   ...debt,
   ...erasure,
+  ...holdPicture,
   ...bets,
   ...jackpot,
   ...gameSheet,

@@ -7,6 +7,7 @@ import { contact } from './sw/contact.ts'
 import { debt } from './sw/debt.ts'
 import { erasure } from './sw/erasure.ts'
 import { gameSheet } from './sw/game-sheet.ts'
+import { holdPicture } from './sw/hold-picture.ts'
 import { identity } from './sw/identity.ts'
 import { jackpot } from './sw/jackpot.ts'
 import { life, paymentState } from './sw/life.ts'
@@ -28,6 +29,7 @@ export const sw: Texts = {
   ...secondFactor,
   ...debt,
   ...erasure,
+  ...holdPicture,
   ...bets,
   ...jackpot,
   ...gameSheet,

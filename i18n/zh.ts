@@ -7,6 +7,7 @@ import { contact } from './zh/contact.ts'
 import { debt } from './zh/debt.ts'
 import { erasure } from './zh/erasure.ts'
 import { gameSheet } from './zh/game-sheet.ts'
+import { holdPicture } from './zh/hold-picture.ts'
 import { identity } from './zh/identity.ts'
 import { jackpot } from './zh/jackpot.ts'
 import { life, paymentState } from './zh/life.ts'
@@ -28,6 +29,7 @@ export const zh: Texts = {
   ...secondFactor,
   ...debt,
   ...erasure,
+  ...holdPicture,
   ...bets,
   ...jackpot,
   ...gameSheet,

@@ -87,6 +87,7 @@ export const BUNDLES = [
     entries: {
       main: 'server/main.ts',
       'pglite-worker': 'database/pglite-worker.ts',
+      'redraw-worker': 'server/holds/redraw-worker.ts',
       prepare: 'server/process/prepare.ts',
       // For the launcher, which makes the companies' keys.
       companies: 'providers/companies.ts',

@@ -13,22 +13,13 @@ export type OfficeCall<
   O extends Schema = Schema,
   R extends RefusalCode = RefusalCode,
   P extends OfficeNeed = OfficeNeed,
-> = Call<I, O, R, 'operator', undefined> & {
-  readonly permission: P
-  /** Of a body that may be longer than others. */
-  readonly mostBytes?: number
-}
+> = Call<I, O, R, 'operator', undefined> & { readonly permission: P }
 
 export function officeCall<
   const P extends OfficeNeed,
   V extends Values = Record<never, never>,
   O extends Schema = typeof done,
   const R extends RefusalCode = never,
->(
-  permission: P,
-  spec: Omit<Spec<V, O, R, 'operator'>, 'access'> & { mostBytes?: number },
-): OfficeCall<z.ZodMiniObject<V>, O, R, P> {
-  const { mostBytes } = spec
-  const row = { ...call<'operator', V, O, R>({ ...spec, access: 'operator' }), permission }
-  return mostBytes === undefined ? row : { ...row, mostBytes }
+>(permission: P, spec: Omit<Spec<V, O, R, 'operator'>, 'access'>): OfficeCall<z.ZodMiniObject<V>, O, R, P> {
+  return { ...call<'operator', V, O, R>({ ...spec, access: 'operator' }), permission }
 }

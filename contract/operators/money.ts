@@ -100,6 +100,8 @@ export const officeMoney = {
       deposits: z.number(),
       /** Rollbacks that were refused because a win stands. */
       rollbacks: z.number(),
+      /** Pictures for holds that wait for a decision. */
+      pictures: z.number(),
       /** Messages of players that wait for an answer. */
       messages: z.number(),
     }),

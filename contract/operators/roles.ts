@@ -36,6 +36,10 @@ export const PERMISSIONS = {
   'identity.grant': { about: 'Grant a document that was looked at by hand.', isWeighty: true },
   'holds.read': { about: 'See holds on accounts and what players answered.', isWeighty: false },
   'holds.decide': { about: 'Place holds on accounts and lift them.', isWeighty: true },
+  'pictures.look': {
+    about: 'Look at pictures of documents that players sent, and accept or refuse them.',
+    isWeighty: true,
+  },
   'protection.read': { about: 'See exclusions, breaks and limits of players.', isWeighty: false },
   'protection.decide': {
     about:
@@ -229,6 +233,7 @@ export const ROLES = {
       'identity.grant',
       'holds.read',
       'holds.decide',
+      'pictures.look',
       'protection.read',
       'protection.decide',
       'factors.reset',

@@ -5,7 +5,8 @@ import { call } from '../wire/call.ts'
 import { filled, flag, idText, whole, written } from '../wire/fields.ts'
 import { erasure } from './erasure.ts'
 import { everyPage } from './every-page.ts'
-import { HOLD_BLOCKS, HOLD_REASONS } from './holds.ts'
+import { holdPictures, sentPicture } from './hold-pictures.ts'
+import { HOLD_BLOCKS, HOLD_DOCUMENTS, HOLD_REASONS } from './holds.ts'
 import { LIMIT_NAMES } from './limits.ts'
 
 /** What can be loosened after a time to think. `cancelling`: withdrawals may be cancelled again. `exclusion`: playing again.
@@ -47,6 +48,8 @@ export const protection = {
           id: z.string(),
           reason: z.enum(HOLD_REASONS),
           asks: z.string(),
+          /** What a picture is asked of. */
+          documents: z.array(z.enum(HOLD_DOCUMENTS)),
           /** A day. */
           dueOn: z.string(),
           blocks: z.enum(HOLD_BLOCKS),
@@ -54,6 +57,8 @@ export const protection = {
           /** Null: it stands. */
           liftedAt: z.nullable(z.string()),
           answers: z.array(z.object({ at: z.string(), body: z.string() })),
+          /** Those that were sent, the oldest first. */
+          pictures: z.array(sentPicture),
         }),
       ),
     }),
@@ -68,6 +73,7 @@ export const protection = {
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'TOO_MANY_ATTEMPTS'],
     example: { id: '1', body: 'I sent the photo to support.' },
   }),
+  ...holdPictures,
   getMyData: call({
     method: 'GET',
     path: '/api/api/Protection/GetMyData',

@@ -49,6 +49,8 @@ export interface Call<
   readonly sensitive: boolean
   /** Changes a factor or an address of the account: a browser's session must have shown the password a short while ago. */
   readonly fresh: boolean
+  /** Of a body that may be longer than others. */
+  readonly mostBytes?: number
   /** May be called by a session that has to change its password first; of the others such a session may only read (GET). */
   readonly whilePasswordIsDue: boolean
 }
@@ -85,6 +87,7 @@ export type Spec<V extends Values, O extends Schema, R extends RefusalCode, A ex
   fresh?: true
   whilePasswordIsDue?: true
   poll?: true
+  mostBytes?: number
 }
 
 /**
@@ -115,6 +118,7 @@ export function call<
     fresh: spec.fresh ?? false,
     whilePasswordIsDue: spec.whilePasswordIsDue ?? false,
     poll: spec.poll ?? false,
+    ...(spec.mostBytes === undefined ? {} : { mostBytes: spec.mostBytes }),
   }
 }
 

@@ -109,6 +109,9 @@ export const REFUSALS = {
   /** Of a hold for age or identity: words do not lift it. */
   DOCUMENT_REQUIRED: { statusCode: 9403, http: 200 },
 
+  /** No JPEG or PNG that can be drawn, or larger than is taken. */
+  PICTURE_NOT_READABLE: { statusCode: 9404, http: 200 },
+
   // The contact form.
   MAIL_NOT_SENT: { statusCode: 9301, http: 200 },
 

@@ -44,6 +44,18 @@ export const letters = {
     text: 'You wrote:\n\n{body}\n\nWe look at it and write to you.',
     footer: 'We never ask for a PIN or a password.',
   },
+  pictureAccepted: {
+    header: 'Your photo is accepted',
+    innerHeader: 'About the hold on your account',
+    text: 'We looked at the photo that you sent, and it is what we asked for. As soon as nothing else is missing, the hold is lifted, and we write to you.',
+    footer: 'We never ask for a PIN or a password.',
+  },
+  pictureRefused: {
+    header: 'Please send the photo again',
+    innerHeader: 'About the hold on your account',
+    text: 'We looked at the photo that you sent and cannot accept it. Open /hold on this site: it says why, and there you can send a new one.\n\nYour money stays yours.',
+    footer: 'We never ask for a PIN or a password.',
+  },
   holdLifted: {
     header: 'The hold on your account is lifted',
     innerHeader: 'Thank you for your help',

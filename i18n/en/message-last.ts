@@ -39,6 +39,7 @@ export const messageLast = {
   TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
   DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
   DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
+  PICTURE_NOT_READABLE: 'This is no photo that we can read, or it is too large. Nothing was kept.',
   DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
   ACCOUNT_NAME_CHANGED:
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',

@@ -27,6 +27,8 @@ export const officeAudit = {
   rank: 'Rank',
   hold: 'Hold',
   reason: 'Why',
+  picture: 'Photo',
+  documents: 'Documents asked for',
   asks: 'Asked for',
   dueOn: 'By when',
   blocks: 'What it stops',

@@ -1,4 +1,5 @@
 /** English texts of the operators' office. Loaded by the office alone. */
+import { officePictures } from './office-pictures.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
@@ -82,6 +83,7 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    pictures: 'Photos of documents',
     dormant: 'Dormant accounts',
     ...tradingPages,
     jackpots: 'Jackpots',
@@ -264,6 +266,9 @@ export const office = {
     'operator.enrolled': 'First log-in finished',
     'session.opened': 'Operator logged in',
     'session.ended': 'Operator logged out',
+    'picture.accepted': 'Photo accepted',
+    'picture.looked': 'Photo looked at',
+    'picture.refused': 'Photo refused',
     'hold.placed': 'Hold placed',
     'hold.lifted': 'Hold lifted',
     'breach.noted': 'Breach of data noted',
@@ -288,5 +293,6 @@ export const office = {
     'job.retried': 'Job run again',
   },
   states: officeStates,
+  pictures: officePictures,
   refused: officeRefused,
 } as const

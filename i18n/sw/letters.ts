@@ -47,6 +47,18 @@ export const letters: Translation<typeof en> = {
     text: 'Uliandika:\n\n{body}\n\nTunaliangalia kisha tutakuandikia.',
     footer: 'Hatuombi PIN wala nenosiri kamwe.',
   },
+  pictureAccepted: {
+    header: 'Picha yako imekubaliwa',
+    innerHeader: 'Kuhusu zuio kwenye akaunti yako',
+    text: 'Tumeangalia picha uliyotuma, na ndiyo tuliyoomba. Kama hakuna kingine kinachokosekana, zuio litaondolewa, na tutakuandikia.',
+    footer: 'Hatuombi PIN wala nenosiri kamwe.',
+  },
+  pictureRefused: {
+    header: 'Tafadhali tuma picha tena',
+    innerHeader: 'Kuhusu zuio kwenye akaunti yako',
+    text: 'Tumeangalia picha uliyotuma na hatuwezi kuikubali. Fungua /hold kwenye tovuti hii: utaona sababu, na hapo unaweza kutuma mpya.\n\nPesa zako zinabaki zako.',
+    footer: 'Hatuombi PIN wala nenosiri kamwe.',
+  },
   holdLifted: {
     header: 'Zuio kwenye akaunti yako limeondolewa',
     innerHeader: 'Asante kwa msaada wako',

@@ -43,6 +43,7 @@ export const messageLast: Translation<typeof english> = {
   DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
   DOCUMENT_ALREADY_USED:
     'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
+  PICTURE_NOT_READABLE: 'Hii si picha tunayoweza kuisoma, au ni kubwa mno. Hakuna kilichohifadhiwa.',
   DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
   ACCOUNT_NAME_CHANGED:
     'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',

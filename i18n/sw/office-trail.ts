@@ -30,6 +30,8 @@ export const officeAudit: Translation<typeof en> = {
   rank: 'Daraja',
   hold: 'Zuio',
   reason: 'Sababu',
+  picture: 'Picha',
+  documents: 'Hati zilizoombwa',
   asks: 'Anachoombwa',
   dueOn: 'Kabla ya lini',
   blocks: 'Kinachosimamishwa',

@@ -1,4 +1,5 @@
 /** Swahili texts of the operators' office. Loaded by the office alone. */
+import { officePictures } from './office-pictures.ts'
 import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
@@ -83,6 +84,7 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    pictures: 'Picha za hati',
     dormant: 'Akaunti zisizotumika',
     ...tradingPages,
     jackpots: 'Jackpot',
@@ -265,6 +267,9 @@ export const office: OfficeTexts = {
     'withdrawal.approved': 'Utoaji umeidhinishwa',
     'withdrawal.approved-first': 'Utoaji umeidhinishwa na mtu wa kwanza',
     'withdrawal.rejected': 'Utoaji umekataliwa',
+    'picture.accepted': 'Picha imekubaliwa',
+    'picture.looked': 'Picha imeangaliwa',
+    'picture.refused': 'Picha imekataliwa',
     'hold.placed': 'Zuio limewekwa',
     'hold.lifted': 'Zuio limeondolewa',
     'breach.noted': 'Uvujaji wa taarifa umeandikwa',
@@ -289,5 +294,6 @@ export const office: OfficeTexts = {
     'job.retried': 'Kazi imeendeshwa tena',
   },
   states: officeStates,
+  pictures: officePictures,
   refused: officeRefused,
 }

@@ -47,6 +47,18 @@ export const letters: Translation<typeof en> = {
     text: '您写道：\n\n{body}\n\n我们会查看，并在这里回复您。',
     footer: '我们绝不会索要 PIN 码或密码。',
   },
+  pictureAccepted: {
+    header: '您的照片已被接受',
+    innerHeader: '关于您账户的暂停',
+    text: '我们查看了您发送的照片，符合要求。如不再缺少其他材料，暂停将会解除，我们会写信告知。',
+    footer: '我们绝不会索要 PIN 码或密码。',
+  },
+  pictureRefused: {
+    header: '请重新发送照片',
+    innerHeader: '关于您账户的暂停',
+    text: '我们查看了您发送的照片，无法接受。请打开本站 /hold 页面查看原因，并在那里发送新的照片。\n\n您的资金仍属于您。',
+    footer: '我们绝不会索要 PIN 码或密码。',
+  },
   holdLifted: {
     header: '您账户的暂停已解除',
     innerHeader: '感谢您的配合',

@@ -40,6 +40,7 @@ export const messageLast: Translation<typeof english> = {
   TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
   DOCUMENT_NUMBER_INVALID: '号码不完整，请按证件上的号码填写。',
   DOCUMENT_ALREADY_USED: '此证件已用于另一个账户，请联系客服。',
+  PICTURE_NOT_READABLE: '这不是我们能读取的照片，或者太大。没有保存任何内容。',
   DOCUMENT_REQUIRED: '为此我们需要查看您的证件。请联系客服。',
   ACCOUNT_NAME_CHANGED: '该账户的户名与您刚才看到的不同，请核对后重新确认。资金没有变动。',
   ACCOUNT_NOT_FOUND: '在这家银行没有找到该账号，请核对。资金没有变动。',

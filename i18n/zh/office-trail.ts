@@ -30,6 +30,8 @@ export const officeAudit: Translation<typeof en> = {
   rank: '级别',
   hold: '暂停',
   reason: '原因',
+  picture: '照片',
+  documents: '要求的材料',
   asks: '要求提供',
   dueOn: '截止日期',
   blocks: '暂停内容',

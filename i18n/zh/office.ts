@@ -1,4 +1,5 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
+import { officePictures } from './office-pictures.ts'
 import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
@@ -83,6 +84,7 @@ export const office: OfficeTexts = {
     audit: '操作记录',
     operators: '操作员',
     holds: '账户受限',
+    pictures: '证件照片',
     dormant: '休眠账户',
     ...tradingPages,
     jackpots: '大奖',
@@ -265,6 +267,9 @@ export const office: OfficeTexts = {
     'withdrawal.approved': '提现已批准',
     'withdrawal.approved-first': '提现已由第一人批准',
     'withdrawal.rejected': '提现已拒绝',
+    'picture.accepted': '照片已接受',
+    'picture.looked': '照片被查看',
+    'picture.refused': '照片已拒绝',
     'hold.placed': '账户已暂停',
     'hold.lifted': '暂停已解除',
     'breach.noted': '已登记数据泄露',
@@ -289,5 +294,6 @@ export const office: OfficeTexts = {
     'job.retried': '任务已再次运行',
   },
   states: officeStates,
+  pictures: officePictures,
   refused: officeRefused,
 }

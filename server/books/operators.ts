@@ -73,6 +73,7 @@ export interface Waiting {
   withdrawals(): Promise<number>
   deposits(): Promise<number>
   rollbacks(): Promise<number>
+  pictures(): Promise<number>
   messages(): Promise<number>
 }
 
@@ -100,6 +101,7 @@ function lightHandler({ db, money, wallMs, waiting }: LitDeps): Pick<OfficeHandl
         withdrawals: await waiting.withdrawals(),
         deposits: await waiting.deposits(),
         rollbacks: await waiting.rollbacks(),
+        pictures: await waiting.pictures(),
         messages: await waiting.messages(),
       }
     },

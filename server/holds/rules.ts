@@ -1,5 +1,5 @@
 /** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
-import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
+import { CASH_STAYS_OPEN, type HoldBlocks, type HoldDocument, type HoldReason } from '@uwanja/contract/site/holds'
 import type { Tx } from '@uwanja/database/sql'
 import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from './store.ts'
@@ -20,12 +20,14 @@ interface HoldRequest {
   readonly playerId: bigint
   readonly reason: HoldReason
   readonly asks: string
+  readonly documents: readonly HoldDocument[]
   readonly dueOn: string
   readonly blocks: HoldBlocks
 }
 
 export async function placeHold(deps: HoldDeps, by: Operator, asked: HoldRequest): Promise<bigint> {
   const { playerId, reason, asks, dueOn, blocks } = asked
+  const documents = [...new Set(asked.documents)]
   return deps.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
     if (!(await deps.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
@@ -34,10 +36,10 @@ export async function placeHold(deps: HoldDeps, by: Operator, asked: HoldRequest
     // It would stop nothing: for this reason nobody's own cash is locked.
     if (blocks === 'withdrawals' && CASH_STAYS_OPEN.includes(reason))
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'blocks' })
-    const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
+    const id = await insertHold(tx, { playerId, reason, asks, documents, dueOn, blocks, placedBy: by.id })
     if (blocks === 'play') await deps.money.gate.blocked(tx, playerId, 'forever')
     await deps.notify(tx, playerId, 'holdPlaced', { asks, day: dueOn })
-    const after = { hold: id, reason, asks, dueOn, blocks }
+    const after = { hold: id, reason, asks, documents, dueOn, blocks }
     await recordAudit(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
     return id
   })

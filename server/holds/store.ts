@@ -1,5 +1,11 @@
 /** SQL of holds on accounts. Below the features: payments ask whether one stands, players answer, operators place and lift. */
-import { CASH_STAYS_OPEN, HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
+import {
+  CASH_STAYS_OPEN,
+  HOLD_BLOCKS,
+  type HoldBlocks,
+  type HoldDocument,
+  type HoldReason,
+} from '@uwanja/contract/site/holds'
 import type { Sql, Tx } from '@uwanja/database/sql'
 
 export interface HoldRow {
@@ -7,6 +13,8 @@ export interface HoldRow {
   readonly playerId: bigint
   readonly reason: HoldReason
   readonly asks: string
+  /** What a picture can be sent of. */
+  readonly documents: readonly HoldDocument[]
   /** A day, as text. */
   readonly dueOn: string
   readonly blocks: HoldBlocks
@@ -20,7 +28,7 @@ export interface HoldRow {
 }
 
 const HOLDS = `
-  select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, coalesce(p.name, '') as "placedBy",
+  select h.id, h.player_id as "playerId", h.reason, h.asks, h.documents, h.due_on::text as "dueOn", h.blocks, coalesce(p.name, '') as "placedBy",
     h.placed_at as "placedAt", h.lifted_at as "liftedAt", coalesce(l.name, '') as "liftedBy", h.lifted_why as "liftedWhy"
   from player_hold h left join operator p on p.id = h.placed_by left join operator l on l.id = h.lifted_by`
 
@@ -70,10 +78,15 @@ export async function holdsOf(db: Sql, playerId: bigint, most: number): Promise<
 /** Open ones of all players, those that are due first. */
 export async function openHolds(db: Sql, after: bigint, most: number): Promise<(HoldRow & { number: string })[]> {
   return db.sql`
-    select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, coalesce(o.name, '') as "placedBy",
+    select h.id, h.player_id as "playerId", h.reason, h.asks, h.documents, h.due_on::text as "dueOn", h.blocks, coalesce(o.name, '') as "placedBy",
       h.placed_at as "placedAt", null as "liftedAt", '' as "liftedBy", '' as "liftedWhy", l.number
     from player_hold h left join operator o on o.id = h.placed_by join player l on l.id = h.player_id
     where h.lifted_at is null and h.id > ${after} order by h.id limit ${most}`
+}
+
+export async function holdById(db: Sql, id: bigint): Promise<HoldRow | null> {
+  const [row] = (await db.query(`${HOLDS} where h.id = $1`, [id])) as unknown as HoldRow[]
+  return row ?? null
 }
 
 export async function lockHold(tx: Tx, id: bigint): Promise<HoldRow | null> {
@@ -91,11 +104,15 @@ export async function lockStanding(tx: Tx, ids: readonly bigint[]): Promise<bigi
 
 export async function insertHold(
   tx: Tx,
-  hold: Pick<HoldRow, 'playerId' | 'reason' | 'asks' | 'dueOn' | 'blocks'> & { readonly placedBy: bigint | null },
+  hold: Pick<HoldRow, 'playerId' | 'reason' | 'asks' | 'dueOn' | 'blocks'> & {
+    readonly documents?: readonly HoldDocument[]
+    readonly placedBy: bigint | null
+  },
 ): Promise<bigint> {
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into player_hold (player_id, reason, asks, due_on, blocks, placed_by)
-    values (${hold.playerId}, ${hold.reason}, ${hold.asks}, ${hold.dueOn}::date, ${hold.blocks}, ${hold.placedBy})
+    insert into player_hold (player_id, reason, asks, documents, due_on, blocks, placed_by)
+    values (${hold.playerId}, ${hold.reason}, ${hold.asks}, ${hold.documents ?? []}::text[], ${hold.dueOn}::date, ${hold.blocks},
+      ${hold.placedBy})
     returning id`
   return row!.id
 }

@@ -5,6 +5,7 @@ import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { mountHoldPictures } from '../holds/pictures.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { mountPromotionPictures } from '../marketing/pictures.ts'
 import { mountExports } from '../operators/exports.ts'
@@ -43,6 +44,7 @@ export async function openOfficeApp(
     readJson(calls)
     mountOffice(calls, deps, officeHandlers(deps, COMPANIES))
     mountExports(calls, deps, filesOf(deps))
+    mountHoldPictures(calls, deps)
     const document = keptText(
       () => JSON.stringify(officeDocument(settings.officeUrl)),
       'application/json; charset=utf-8',

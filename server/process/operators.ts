@@ -10,6 +10,7 @@ import { dormantHandlers } from '../dormancy/operators.ts'
 import { factorHandlers } from '../security/operators.ts'
 import { gameHandlers } from '../game/operators/games.ts'
 import { harmHandlers } from '../harm/operators.ts'
+import { countWaitingPictures } from '../holds/picture-store.ts'
 import { holdHandlers } from '../holds/operators.ts'
 import { identityHandlers } from '../identity/operators.ts'
 import { integrationHandlers } from '../banking/operators/integrations.ts'
@@ -156,5 +157,6 @@ const waitingOf = ({ db }: OfficeDeps): Waiting => ({
   withdrawals: async () => (await countOpen(db)).waiting,
   deposits: () => countAttention(db),
   rollbacks: () => countRollbacks(db),
+  pictures: () => countWaitingPictures(db),
   messages: async () => Object.values(await countWaiting(db)).reduce((sum, one) => sum + one, 0),
 })

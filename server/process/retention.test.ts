@@ -51,6 +51,10 @@ describe.each(RULE_KINDS)('O77 retention, %s', (kind) => {
       ${payment(3, 'house_now()', [YEARS_5 + 2])}
       insert into push_subscription (player_id, session_id, mark, endpoint, p256dh, auth, kinds) values
         (7, 4, '', 'https://old.example', '', '', '{money}'), (7, 2, '', 'https://kept.example', '', '', '{money}');
+      insert into player_hold (id, player_id, reason, asks, due_on, blocks) overriding system value
+        values (7, 7, 'identity', 'a card', '2100-01-01', 'play');
+      insert into hold_picture (player_id, hold_id, kind, key, size, sealed, state, decided_by, decided_at) values
+        (7, 7, 'selfie', 'old', 1, '\\x01', 'accepted', 7, ${days(91)}), (7, 7, 'selfie', 'kept', 1, '\\x01', 'accepted', 7, ${days(89)});
       insert into campaign_click (refcode, host, controller, action, is_first, at) values ('a', '', '', '', true, ${days(91)});
       insert into campaign_click (refcode, host, controller, action, is_first, at) values ('b', '', '', '', true, ${days(89)});`)
   }, 120_000)
@@ -65,6 +69,7 @@ describe.each(RULE_KINDS)('O77 retention, %s', (kind) => {
       paymentEvent: 2,
       deletedMessage: 1,
       message: 1,
+      holdPicture: 1,
       pushSubscription: 1,
       campaignClick: 1,
     })
@@ -75,8 +80,9 @@ describe.each(RULE_KINDS)('O77 retention, %s', (kind) => {
     expect(await ids('payment_event', 'payment_id')).toEqual(['2', '2', '3'])
     expect(await ids('payment')).toEqual(['1', '2', '3'])
     expect(await ids('push_subscription', 'endpoint')).toEqual(['https://kept.example'])
+    expect(await ids('hold_picture where sealed is null', 'key')).toEqual(['old'])
     expect(await ids('campaign_click', 'refcode')).toEqual(['b'])
-    expect(Object.values(await retain({ db, settings, jurisdiction }))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(await retain({ db, settings, jurisdiction }))).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 
   it('O77 the law comes first: what it wants no setting makes shorter', () => {

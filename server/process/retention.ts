@@ -4,6 +4,7 @@
  */
 import type { Db } from '@uwanja/money/sql'
 import { purgePaymentEvents } from '../banking/retention-store.ts'
+import { purgePictures } from '../holds/picture-store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { purgeClicks } from '../marketing/store.ts'
 import { purgeDeleted, purgeMessages } from '../messages/store.ts'
@@ -14,7 +15,12 @@ import { purgeGameSessions } from '../wallet/store.ts'
 
 type Kept = Pick<
   Settings,
-  'campaignKeepDays' | 'sessionKeepDays' | 'gameSessionKeepDays' | 'deletedMessageKeepDays' | 'pushKeepDays'
+  | 'campaignKeepDays'
+  | 'sessionKeepDays'
+  | 'gameSessionKeepDays'
+  | 'deletedMessageKeepDays'
+  | 'pushKeepDays'
+  | 'pictureKeepDays'
 >
 type Law = Pick<Jurisdiction, 'reporting'>
 
@@ -62,6 +68,14 @@ export const RETENTION = {
     by: 'reporting.keepYears',
     days: lawful,
     purge: purgeMessages,
+  },
+  holdPicture: {
+    about:
+      'What pictures showed that players sent for a hold, after they were accepted or refused, or after the hold’s end where nobody ' +
+      'decided. That there was one, and what was decided, stays as long as the law keeps messages.',
+    by: 'PICTURE_KEEP_DAYS',
+    days: ({ pictureKeepDays }) => pictureKeepDays,
+    purge: purgePictures,
   },
   pushSubscription: {
     about:

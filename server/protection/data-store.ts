@@ -125,8 +125,10 @@ export const DATA = {
   personMarks: few('person_mark', 'kind, at', 'at, kind, mark'),
   exclusionRegister: few('exclusion_check', 'answered_at, number, result', 'player_id'),
   exclusionReports: of('exclusion_report', 'until, asked_at, reported_at'),
-  holds: of('player_hold', 'placed_at, reason, asks, due_on::text, blocks, lifted_at'),
+  holds: of('player_hold', 'placed_at, reason, asks, documents, due_on::text, blocks, lifted_at'),
   answers: of('hold_answer', 'at, body'),
+  /** What they showed only compliance opens; the picture is the player's own. */
+  holdPictures: of('hold_picture', 'sent_at, kind, state, reason, decided_at'),
   closing: few('closing', 'created_at, why, state, reason', 'player_id'),
   dormant: of(
     'dormant_account',

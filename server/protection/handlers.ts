@@ -4,6 +4,7 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
 import type { protection } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName, Window } from '@uwanja/money'
+import { sendPicture, type PictureDeps } from '../holds/picture-rules.ts'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
@@ -131,7 +132,7 @@ async function sessionOf(deps: ProtectionDeps, session: { readonly id: bigint; r
 /** It reads thousands of rows; nobody needs it more often. */
 const dataLimit = (playerId: bigint) => ({ kind: 'my-data', subject: `${playerId}`, most: 6, windowS: 3_600 })
 
-export function protectionHandlers(deps: ProtectionDeps & ErasureDeps): Handlers<typeof protection> {
+export function protectionHandlers(deps: ProtectionDeps & ErasureDeps & PictureDeps): Handlers<typeof protection> {
   return {
     getRules: (_nothing, { session }) => rulesOf(deps, session.playerId),
     getHolds: (_nothing, { session }) => holdsShown(deps, session.playerId),
@@ -139,6 +140,7 @@ export function protectionHandlers(deps: ProtectionDeps & ErasureDeps): Handlers
       await answerHold(deps, session.playerId, typed)
       return null
     },
+    sendHoldPicture: (typed, { session }) => sendPicture(deps, session.playerId, typed),
     async getMyData(_nothing, { session: { playerId } }) {
       const taken = await deps.throttle.take([dataLimit(playerId)])
       return taken.taken ? myData(deps, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })

@@ -2,6 +2,8 @@
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { protection } from '@uwanja/contract/site/protection'
+import { pictureShown } from '../holds/picture-rules.ts'
+import { picturesOf } from '../holds/picture-store.ts'
 import { answersOf, answersToday, holdsOf, insertAnswer, lockHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { ProtectionDeps } from './deps.ts'
@@ -15,10 +17,9 @@ export async function holdsShown(
   playerId: bigint,
 ): Promise<Reply<typeof protection.getHolds>> {
   const holds = await holdsOf(db, playerId, SHOWN)
-  const answers = await answersOf(
-    db,
-    holds.map(({ id }) => id),
-  )
+  const ids = holds.map(({ id }) => id)
+  const answers = await answersOf(db, ids)
+  const pictures = await picturesOf(db, ids)
   const wallet = (await money.read.wallet(db, playerId)) ?? refuse('UNAUTHORIZED')
   return {
     currency: wallet.currency,
@@ -29,6 +30,7 @@ export async function holdsShown(
       id: String(hold.id),
       reason: hold.reason,
       asks: hold.asks,
+      documents: [...hold.documents],
       dueOn: hold.dueOn,
       blocks: hold.blocks,
       placedAt: hold.placedAt.toISOString(),
@@ -36,6 +38,7 @@ export async function holdsShown(
       answers: answers
         .filter(({ holdId }) => holdId === hold.id)
         .map(({ at, body }) => ({ at: at.toISOString(), body })),
+      pictures: pictures.filter(({ holdId }) => holdId === hold.id).map(pictureShown),
     })),
   }
 }

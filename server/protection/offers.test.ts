@@ -22,6 +22,8 @@ const LETTERS: Readonly<Record<Notification, 'service' | 'joined' | 'offer'>> = 
   holdPlaced: 'service',
   messageAnswered: 'service',
   holdAnswered: 'service',
+  pictureAccepted: 'service',
+  pictureRefused: 'service',
   holdLifted: 'service',
   excludedByRegister: 'service',
   harmMessage: 'service',

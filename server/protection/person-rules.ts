@@ -222,7 +222,9 @@ async function ruleHold(
   const language = (await playerById(tx, playerId))?.language
   const asks = TEXTS[isLanguage(language) ? language : 'en'].identity[hold.asks]
   const dueOn = await dayFromNow(tx, ANSWER_WITHIN_DAYS)
-  await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: null })
+  // All three are cleared up by who a person is.
+  const documents = ['identity-document'] as const
+  await insertHold(tx, { playerId, reason, asks, documents, dueOn, blocks, placedBy: null })
   if (blocks === 'play') await money.gate.blocked(tx, playerId, 'forever')
   await notify(tx, playerId, 'holdPlaced', { asks, day: dueOn })
 }

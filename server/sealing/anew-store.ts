@@ -5,6 +5,8 @@ interface SealedColumn {
   readonly column: string
   /** For whom it was sealed, as whoever opens it says it. */
   readonly owner: string
+  /** How many are read at once, where one may be large. */
+  readonly atOnce?: number
 }
 
 /** Every column whose rows `Sealing` opens. A test asks the catalogue for columns that are in neither list. */
@@ -14,9 +16,13 @@ export const SEALED = {
   player_identity: { column: 'document_sealed', owner: `'document ' || player_id` },
   company_key: { column: 'sealed', owner: `'company-key ' || company || ' ' || name` },
   race: { column: 'seed', owner: `'race ' || url_suffix` },
+  hold_picture: { column: 'sealed', owner: `'hold-picture ' || player_id || ' ' || key`, atOnce: 8 },
   erased_player: { column: 'sealed', owner: `'erased ' || player_id` },
 } as const satisfies Readonly<Record<string, SealedColumn>>
 export type SealedTable = keyof typeof SEALED
+
+export const readAtOnce = (table: SealedTable): number => (SEALED[table] as SealedColumn).atOnce ?? AT_ONCE
+const AT_ONCE = 200
 
 export interface SealedRow {
   readonly place: string

@@ -44,6 +44,10 @@ describe.each(DATABASE_KINDS)('O76 a changed sealing key, %s', (kind) => {
         values (7, 'nin', ${sealed('player_identity', 'document 7')}, '0007', '\\x07', 'A', 'B', '2000-01-01');
       insert into company_key (company, name, state, sealed, set_by)
         values ('fasthub', 'secret', 'standing', ${sealed('company_key', 'company-key fasthub secret')}, 7);
+      insert into player_hold (id, player_id, reason, asks, due_on, blocks) overriding system value
+        values (7, 7, 'identity', 'a card', '2100-01-01', 'play');
+      insert into hold_picture (player_id, hold_id, kind, key, size, sealed)
+        values (7, 7, 'selfie', 'seven', 1, ${sealed('hold_picture', 'hold-picture 7 seven')});
       insert into erased_player (player_id, sealed, keep_until)
         values (7, ${sealed('erased_player', 'erased 7')}, '2100-01-01');
       alter table race alter column rule_id drop not null;

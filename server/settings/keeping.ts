@@ -19,5 +19,10 @@ export const KEEPING_ENV = {
     default: '30',
     about: 'How long a message is kept after its player has deleted it.',
   },
+  PICTURE_KEEP_DAYS: {
+    kind: whole(1, 3_650),
+    default: '90',
+    about: 'How long a picture that a player sent for a hold is kept after it was accepted or refused.',
+  },
   CAMPAIGN_KEEP_DAYS: { kind: whole(1, 3_650), default: '90', about: 'How long clicks on partners’ links are kept.' },
 } as const satisfies SettingsTable

@@ -45,6 +45,7 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
       app.route({
         method: row.method,
         url: row.path,
+        ...longBody(row, door),
         config: {
           call: `${area}.${name}`,
           isPoll: row.poll,
@@ -64,6 +65,17 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
     }
   }
 }
+
+/** Where a body may be long, who sends it is known before a byte of it is read. */
+const longBody = (row: Call, door: Door) =>
+  row.mostBytes === undefined
+    ? {}
+    : {
+        bodyLimit: row.mostBytes,
+        async onRequest(request: FastifyRequest, reply: FastifyReply) {
+          await callerOf(request, reply, row, door)
+        },
+      }
 
 export function checkedReply(row: Call, data: unknown): unknown {
   const parsed = row.reply.safeParse(data)

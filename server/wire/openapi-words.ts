@@ -32,6 +32,7 @@ export const OFFICE_ABOUT: Readonly<Record<string, string>> = {
   reconciliation: 'Companies’ statements beside our books.',
   identity: 'How far a player is known.',
   holds: 'Holds on accounts.',
+  pictures: 'Pictures of documents that players sent for a hold.',
   ledger: 'Accounts, journals and postings.',
   games: 'The casino’s companies and games.',
   integrations: 'Outside companies, payment methods and jobs.',

@@ -43,6 +43,7 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
   harm_round: { writes: 'harm' },
   harm_sign: { writes: 'harm', reads: 'protection' },
   hold_answer: { writes: 'holds', reads: 'players protection' },
+  hold_picture: { writes: 'holds' },
   house_clock: { writes: 'db' },
   identity_check: { writes: 'identity', reads: 'players protection' },
   inbox: { writes: 'messages' },

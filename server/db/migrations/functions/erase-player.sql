@@ -1,4 +1,4 @@
--- 3. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
+-- 4. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
 -- can be found by it any more.
 create or replace function erase_player(erased bigint) returns void language plpgsql as $$
 declare
@@ -21,6 +21,7 @@ begin
   delete from exclusion_check where player_id = erased;
   delete from favourite_game where player_id = erased;
   delete from game_recent where player_id = erased;
+  delete from hold_picture where player_id = erased;
   update player_hold set asks = '-' where player_id = erased;
   update hold_answer set body = '-' where player_id = erased;
   update player_note set body = '-' where player_id = erased;

@@ -1,0 +1,43 @@
+/** Sending a photo of what a hold asks for. */
+export const holdPicture = {
+  holdPicture: {
+    lead: 'Photograph it in good light, flat, with all four corners in the picture. Only the people who check documents see it; it is erased after that.',
+    take: 'Take or choose a photo',
+    another: 'Send another photo',
+    types: 'A photo from your camera, or a JPEG or PNG.',
+    preview: 'The photo that will be sent: {name}',
+    size: '{kb} kB will be sent',
+    look: 'Can every word on it be read?',
+    send: 'Send this photo',
+    sending: 'Sending …',
+    change: 'Choose another photo',
+    preparing: 'Making the photo smaller …',
+    bad: 'This file is not a photo that we can read. Take a photo with your camera, or choose a JPEG or PNG.',
+    lost: 'The line broke before we heard whether the photo arrived. Nothing is lost: try again, it will not count twice.',
+    again: 'Try again',
+    busy: 'Many photos are being looked through right now. Try again in a minute.',
+    sent: 'Sent. We look at it and write to you.',
+    sentOn: 'Sent on {moment}',
+    states: {
+      waiting: 'We are looking at it',
+      accepted: 'Accepted',
+      refused: 'Not accepted',
+    },
+    sendAgain: 'Please send a new photo.',
+    documents: {
+      'identity-document': 'Your identity document',
+      selfie: 'You, holding the document beside your face',
+      'address-proof': 'A paper with your name and address',
+      'payment-statement': 'The statement of the card or account you paid with',
+      'income-proof': 'A paper that shows your income',
+    },
+    reasons: {
+      unreadable: 'It cannot be read. Use more light, and hold the phone still.',
+      'cut-off': 'Part of it is cut off. All four corners must be in the picture.',
+      'wrong-document': 'It is not what we asked for.',
+      expired: 'This document is out of date.',
+      'other-name': 'Another name stands on it than on your account.',
+      altered: 'The picture was changed. Please photograph the paper itself.',
+    },
+  },
+} as const
