@@ -64,7 +64,9 @@ export async function logInAgain(page: Page, office: string, name: string, key: 
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 }
 
-export async function askForOperator(page: Page, name: string, role: 'Finance' | 'Trading' | 'Admin'): Promise<void> {
+type OfficeRole = 'Finance' | 'Trading' | 'Compliance' | 'Admin'
+
+export async function askForOperator(page: Page, name: string, role: OfficeRole): Promise<void> {
   await go(page, 'Operators')
   await button(page, 'Add an operator').click()
   const dialog = page.getByRole('dialog')
@@ -106,7 +108,7 @@ export async function anOperator(
   page: Page,
   admin: Page,
   office: string,
-  { name, role }: { name: string; role: 'Finance' | 'Trading' | 'Admin' },
+  { name, role }: { name: string; role: OfficeRole },
 ): Promise<void> {
   await askForOperator(admin, name, role)
   const key = await makeItOnesOwn(page, office, name, await shownPassword(admin))

@@ -9,6 +9,7 @@ import {
   FileWarning,
   Gamepad2,
   Hand,
+  IdCard,
   Gift,
   Handshake,
   HeartPulse,
@@ -107,6 +108,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'holds.read',
     title: 'holds',
     icon: Hand,
+  },
+  {
+    path: '/pictures',
+    page: async () => (await import('./holds/PicturesPage.tsx')).PicturesPage,
+    needs: 'pictures.look',
+    title: 'pictures',
+    icon: IdCard,
   },
   {
     path: '/protections',

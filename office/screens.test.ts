@@ -8,7 +8,19 @@ const FIRST = ['overview']
 const OF_COMPLIANCE = [
   ...FIRST,
   ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds'],
-  ...['protections', 'harm', 'messages', 'ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
+  ...[
+    'pictures',
+    'protections',
+    'harm',
+    'messages',
+    'ledger',
+    'games',
+    'reports',
+    'treasury',
+    'integrations',
+    'audit',
+    'breaches',
+  ],
 ]
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
   support: [

@@ -1,8 +1,9 @@
 /** Sending a photo of what a hold asks for. */
 export const holdPicture = {
   holdPicture: {
-    lead: 'Photograph it in good light, flat, with all four corners in the picture. Only the people who check documents see it; it is erased after that.',
-    take: 'Take or choose a photo',
+    lead: 'Good light, nothing cut off, every word readable. Only the people who check documents see it, and it is erased after that.',
+    camera: 'Take a photo',
+    take: 'Choose a photo',
     another: 'Send another photo',
     types: 'A photo from your camera, or a JPEG or PNG.',
     preview: 'The photo that will be sent: {name}',

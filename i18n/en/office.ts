@@ -83,7 +83,7 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
-    pictures: 'Photos of documents',
+    pictures: 'Document photos',
     dormant: 'Dormant accounts',
     ...tradingPages,
     jackpots: 'Jackpots',

@@ -4,8 +4,9 @@ import type { Translation } from '../translation.ts'
 
 export const holdPicture: Translation<typeof en> = {
   holdPicture: {
-    lead: 'Piga picha penye mwanga mzuri, hati ikiwa imelala, pembe zote nne zionekane. Wanaokagua hati pekee ndio wataiona; baadaye inafutwa.',
-    take: 'Piga au chagua picha',
+    lead: 'Mwanga mzuri, kitu kisikatike, kila neno lisomeke. Wanaokagua hati pekee ndio wataiona, na baadaye inafutwa.',
+    camera: 'Piga picha',
+    take: 'Chagua picha',
     another: 'Tuma picha nyingine',
     types: 'Picha ya kamera yako, au JPEG au PNG.',
     preview: 'Picha itakayotumwa: {name}',

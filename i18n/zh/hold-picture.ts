@@ -4,8 +4,9 @@ import type { Translation } from '../translation.ts'
 
 export const holdPicture: Translation<typeof en> = {
   holdPicture: {
-    lead: '请在光线充足处平放拍摄，四个角都要在画面内。只有审核证件的人员能看到，审核后会删除。',
-    take: '拍照或选择照片',
+    lead: '光线充足，不要截掉任何部分，每个字都要看得清。只有审核证件的人员能看到，审核后会删除。',
+    camera: '拍照',
+    take: '选择照片',
     another: '再发一张照片',
     types: '相机拍摄的照片，或 JPEG、PNG 文件。',
     preview: '将要发送的照片：{name}',

@@ -8,6 +8,7 @@ import { Card } from '@uwanja/ui/Card'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { PictureRow } from './PictureRow.tsx'
 
 export function HoldCard({ hold, children }: { hold: OfficeHold; children?: ReactNode }) {
   const { texts, fill, time, day } = useSpeech()
@@ -34,7 +35,9 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
         {hold.liftedAt !== null &&
           ` · ${fill(words.liftedBy, { name: hold.liftedBy, at: time(hold.liftedAt) })} · ${hold.liftedWhy}`}
       </p>
-      {hold.answers.length === 0 && hold.liftedAt === null && <p className="text-sm text-muted">{words.noAnswer}</p>}
+      {hold.answers.length + hold.pictures.length === 0 && hold.liftedAt === null && (
+        <p className="text-sm text-muted">{words.noAnswer}</p>
+      )}
       <ul className="flex flex-col gap-2">
         {hold.answers.map(({ at, body }) => (
           <li key={at + body} className="rounded-xl bg-raised p-3">
@@ -43,6 +46,17 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
           </li>
         ))}
       </ul>
+      {hold.documents.length > 0 && (
+        <p className="text-sm text-muted">
+          {fill(texts.pictures.asked, { documents: hold.documents.map((one) => texts.pictures.kinds[one]).join(', ') })}
+        </p>
+      )}
+      {hold.pictures.map((one) => (
+        <PictureRow key={one.id} picture={one} />
+      ))}
+      {hold.liftedAt === null && hold.pictures.some(({ state }) => state === 'accepted') && (
+        <p className="text-sm">{texts.pictures.next}</p>
+      )}
       {hold.liftedAt === null && may('holds.decide') && (
         <Button className="self-start" onClick={() => setLifting(true)}>
           {words.lift}

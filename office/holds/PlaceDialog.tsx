@@ -1,7 +1,15 @@
 /** Places a hold: why, what it stops, what the player is asked for, and by when. */
 import { useForm } from 'react-hook-form'
-import { HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
+import {
+  HOLD_BLOCKS,
+  HOLD_DOCUMENTS,
+  HOLD_REASONS,
+  type HoldBlocks,
+  type HoldDocument,
+  type HoldReason,
+} from '@uwanja/contract/site/holds'
 import { office } from '@uwanja/contract/operators/office'
+import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
@@ -18,6 +26,7 @@ interface Typed {
   readonly reason: HoldReason
   readonly blocks: HoldBlocks
   readonly asks: string
+  readonly documents: HoldDocument[]
   readonly dueOn: string
 }
 
@@ -26,7 +35,7 @@ export function PlaceDialog({ id, onClose }: { id: string; onClose: () => void }
   const words = texts.hold
   const today = useToday()
   const { register, handleSubmit } = useForm<Typed>({
-    defaultValues: { reason: 'identity', asks: '', blocks: 'withdrawals', dueOn: dayFrom(today, WEEK) },
+    defaultValues: { reason: 'identity', asks: '', documents: [], blocks: 'withdrawals', dueOn: dayFrom(today, WEEK) },
   })
   const doing = useDoing(office.placeHold)
   const submit = handleSubmit(async (typed) => {
@@ -48,6 +57,13 @@ export function PlaceDialog({ id, onClose }: { id: string; onClose: () => void }
           {...register('blocks')}
         />
         <TextArea label={words.asks} hint={words.asksHint} rows={3} required maxLength={500} {...register('asks')} />
+        <fieldset>
+          <legend className="font-semibold">{texts.pictures.documents}</legend>
+          <p className="text-sm text-muted">{texts.pictures.documentsHint}</p>
+          {HOLD_DOCUMENTS.map((value) => (
+            <Checkbox key={value} label={texts.pictures.kinds[value]} value={value} {...register('documents')} />
+          ))}
+        </fieldset>
         <Field label={words.dueOn} type="date" required min={today} {...register('dueOn')} />
       </AskForm>
     </Dialog>

@@ -44,6 +44,13 @@ export const WAITING: readonly Queue[] = [
     say: (texts) => texts.light.second,
   },
   {
+    path: '/pictures',
+    needs: 'pictures.look',
+    title: 'pictures',
+    count: (data) => data.pictures,
+    say: (texts) => texts.light.decision,
+  },
+  {
     path: '/messages',
     needs: 'messages.read',
     title: 'messages',

@@ -52,7 +52,7 @@ function inThread(asked: Asked, withinMs: number, memory: ResourceLimits): Promi
       clearTimeout(clock)
       done('not-readable')
     })
-  }).finally(() => thread.terminate())
+  }).finally(() => void thread.terminate())
 }
 
 /** Beside this module: the bundle has the worker as .js, the source tree as .ts, which Node 20 reads through tsx only. */

@@ -39,6 +39,7 @@ import { messageHandlers } from '../messages/handlers.ts'
 import { inboxState } from '../messages/store.ts'
 import type { Deps } from './deps.ts'
 import { homeHandlers, openHomeNow } from './home-now.ts'
+import { openRedraw } from '../holds/redraw.ts'
 import { protectionHandlers } from '../protection/handlers.ts'
 import { pushHandlers } from '../push/handlers.ts'
 import { bearerDoor } from '../security/door.ts'
@@ -88,7 +89,12 @@ function handlersOf(deps: Deps): Omit<AllHandlers, 'home'> {
     email: emailHandlers(deps),
     jackpot: jackpotHandlers({ ...deps, publishMoved: deps.bonusParts.publishMoved }),
     bonus: { ...bonusHandlers(deps.bonusParts), ...promotionHandlers(deps.bonusParts) },
-    protection: protectionHandlers({ ...deps, depositedSince, reauthenticated: reauthenticated(deps) }),
+    protection: protectionHandlers({
+      ...deps,
+      depositedSince,
+      reauthenticated: reauthenticated(deps),
+      redraw: openRedraw(),
+    }),
     identity: identityHandlers({ ...deps, checkedDetails }),
     push: pushHandlers(deps),
     site: { getCapabilities: async () => ({ calls: capabilitiesOf(deps.settings) }) },

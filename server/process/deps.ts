@@ -29,7 +29,6 @@ import { mustHaveKeys, mustHaveLeastRights } from '../settings/production.ts'
 import { isArmed, mayDie } from '../runtime/failpoints.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openHealth } from '../runtime/health.ts'
-import { openRedraw } from '../holds/redraw.ts'
 import { isHeldFor } from '../holds/store.ts'
 import { jobsOn } from '../runtime/jobs.ts'
 import { openBus, type Bus, type Transport, type Notice } from '../live/bus.ts'
@@ -142,7 +141,6 @@ export async function openDeps(db: Db, settings: Settings) {
     marks,
     companyKeys,
     isHeldFor,
-    redraw: openRedraw(),
     wallMs: Date.now,
     methods,
     watch,

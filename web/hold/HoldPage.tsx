@@ -7,7 +7,7 @@ import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { TextArea } from '@uwanja/ui/TextArea'
-import { useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
 import { ask } from '../ask.ts'
 import { moneyText } from '../money-text.ts'
 import { queries, useQuery } from '../queries.ts'
@@ -19,8 +19,13 @@ import { useHoldTexts } from './use-hold-texts.ts'
 
 type Holds = NonNullable<Loose<Reply<typeof protection.getHolds>>>
 type Hold = NonNullable<NonNullable<Holds['holds']>[number]>
+type Picture = NonNullable<NonNullable<Hold['pictures']>[number]>
 
 const KEY = 'holds'
+const askAnew = () => queries.invalidateQueries({ queryKey: [KEY] })
+
+/** Few holds ask for a photo. */
+const HoldPictures = lazy(async () => ({ default: (await import('./HoldPictures.tsx')).HoldPictures }))
 
 export function HoldPage() {
   const t = useTranslations()
@@ -90,6 +95,17 @@ function OneHold({ hold }: { hold: Hold }) {
         <p className="break-words whitespace-pre-wrap">{hold.asks}</p>
       </div>
       {stands && hold.dueOn && <p className="font-semibold">{t('until', { day: dayText(hold.dueOn) })}</p>}
+      {hold.id && (hold.documents?.length ?? 0) > 0 && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-2xl" />}>
+          <HoldPictures
+            holdId={hold.id}
+            stands={stands}
+            documents={hold.documents ?? []}
+            pictures={hold.pictures?.filter((one): one is Picture => Boolean(one)) ?? []}
+            onSent={askAnew}
+          />
+        </Suspense>
+      )}
       {(hold.answers?.length ?? 0) > 0 && <h3 className="text-sm font-semibold text-muted">{t('yourAnswers')}</h3>}
       <ul className="flex flex-col gap-2">
         {hold.answers?.map((answer, at) => (
@@ -120,7 +136,7 @@ function AnswerForm({ id }: { id: string }) {
     setState(outcome?.ok ? 'sent' : 'open')
     if (!outcome?.ok) return setProblem(outcome ? statusText(outcome.status) : t('messages.sendLost'))
     setBody('')
-    await queries.invalidateQueries({ queryKey: [KEY] })
+    await askAnew()
   }
 
   return (
