@@ -7,9 +7,9 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 
 /** The day since which these words stand; change it with them, and TERMS_VERSION in version.ts. Written out: see well-known.ts. */
 export const DOCUMENTS_SINCE: Readonly<Record<Language, string>> = {
-  en: '26 November 2026',
-  sw: '26 Novemba 2026',
-  zh: '2026年11月26日',
+  en: '27 November 2026',
+  sw: '27 Novemba 2026',
+  zh: '2026年11月27日',
 }
 
 const LOAD: Readonly<Record<DocumentName, Readonly<Record<Language, () => Promise<LongText>>>>> = {

@@ -24,6 +24,7 @@ export const privacy: LongText = {
           'What you write to us, and what we write to you.',
           'Limits, breaks and exclusions, yours and those that we placed, and figures of your play by which we notice when it may do harm.',
           'Who you are: which documents were checked and their last four digits; the whole number only sealed.',
+          'Photos that you send where a hold asks for them, sealed: only the people who check documents look at them, and each look is noted. What they show is erased by rule after the decision.',
           'What you open and like: games, favourites, bonuses.',
           'What you agreed to and when, what our staff note about your account, and when one of them read it.',
         ],

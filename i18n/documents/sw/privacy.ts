@@ -24,6 +24,7 @@ export const privacy: LongText = {
           'Unachotuandikia, na tunachokuandikia.',
           'Vikomo, mapumziko na vizuizi, vyako na tulivyoweka sisi, na takwimu za uchezaji wako zinazotuonyesha pale unapoweza kudhuru.',
           'Wewe ni nani: hati zilizokaguliwa na tarakimu zake nne za mwisho; namba nzima inatunzwa ikiwa imefungwa tu.',
+          'Picha unazotuma zuio linapoziomba, zikiwa zimefungwa: wanaokagua hati pekee ndio wanaziangalia, na kila mara inaandikwa nani aliangalia. Zinachoonyesha kinafutwa kwa kanuni baada ya uamuzi.',
           'Unachofungua na kupenda: michezo, vipendwa, bonasi.',
           'Ulichokubali na lini, wafanyakazi wetu wanachoandika kuhusu akaunti yako, na lini mmoja wao aliisoma.',
         ],
