@@ -35,6 +35,14 @@ it('O03 what a company answered, what a difference is and which file was taken a
   expect(read({ name: 'register' })).toEqual(['Name: Transaction register'])
 })
 
+it('O111 what a hold asked for, and why a photo was refused, are told in words', () => {
+  const asked = { hold: '7', documents: ['selfie', 'address-proof'] }
+  expect(read(asked)).toEqual(['Hold: 7', 'Documents asked for: Selfie with the document, Proof of address'])
+  const refused = { picture: '3', hold: '7', documentType: 'identity-document', reason: 'cut-off' }
+  expect(read(refused)).toEqual(['Photo: 3', 'Hold: 7', 'Document: Identity document', 'Why: Part of it is cut off'])
+  expect(read({ documentType: 'NIN', last4: '1234' })).toEqual(['Document: NIN', 'Last four digits: 1234'])
+})
+
 it('O03 lists, filings and what nobody has a word for are told as they are', () => {
   expect(read({ filings: { 8: true, 12: false }, reasons: ['first', 'made-up'], position: null })).toEqual([
     'Filed by hand: 8: yes, 12: no',

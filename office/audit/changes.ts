@@ -14,8 +14,8 @@ const RULE_WORDS: Readonly<Record<string, string>> = { takers: 'takersOf', winni
 
 /** @param currency The jurisdiction's, for amounts that name none. */
 export function changesOf(value: object, { texts, money }: Speech, currency: string): ChangeLines {
-  const { approvals, attention, audit, chaos, correction, hold, promotions, reconciliation, reports, review, roles } =
-    texts
+  const { approvals, attention, audit, chaos, correction, hold, pictures, promotions, reconciliation } = texts
+  const { reports, review, roles } = texts
   const ruleValues: Readonly<Record<string, object>> = {
     kind: promotions.kinds,
     base: promotions.bases,
@@ -26,7 +26,9 @@ export function changesOf(value: object, { texts, money }: Speech, currency: str
   }
   const sets: Readonly<Record<string, object>> = {
     role: roles,
-    reason: hold.reasons,
+    reason: { ...hold.reasons, ...pictures.reasons },
+    documents: pictures.kinds,
+    documentType: pictures.kinds,
     blocks: hold.blocks,
     reasons: review.reasons,
     fate: chaos.fates,

@@ -17,7 +17,7 @@ const { bytes, kind, mostPoints, mostBytes } = workerData as {
 }
 /** What a picture of the most points takes, and a little. */
 const MOST_MEMORY_MB = 400
-const QUALITIES = [80, 60, 40]
+const QUALITIES = [80, 60, 40, 20]
 
 function decoded(): Drawing {
   if (kind === 'png') return onWhite(PNG.sync.read(Buffer.from(bytes)))

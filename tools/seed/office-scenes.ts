@@ -1,6 +1,6 @@
 /** What operators did that day, and what they left for each other. */
 import { randomUUID } from 'node:crypto'
-import type { HoldBlocks, HoldReason } from '../../contract/site/holds.ts'
+import type { HoldBlocks, HoldDocument, HoldReason } from '../../contract/site/holds.ts'
 import { office } from '../../contract/operators/office.ts'
 import { protection } from '../../contract/site/protection.ts'
 import type { Desk, Desks } from './desk.ts'
@@ -46,6 +46,9 @@ const HOLDS: readonly (readonly [reason: HoldReason, blocks: HoldBlocks, days: n
   ['fraud-check', 'play', 3, 'Please call us.', ''],
 ] // oxfmt-ignore
 
+/** Of which the player's page takes a photo. */
+const ASKED = { documents: ['identity-document', 'selfie'] satisfies HoldDocument[] }
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export async function holds({ doors, desks, people }: OfficeScene): Promise<void> {
@@ -53,7 +56,7 @@ export async function holds({ doors, desks, people }: OfficeScene): Promise<void
     const { id, token } = people[at]!
     const placed = await doors.desk(
       office.placeHold,
-      { id, reason, blocks, asks, dueOn: inDays(days) },
+      { id, reason, blocks, asks, dueOn: inDays(days), ...(reason === 'identity' ? ASKED : {}) },
       desks.compliance.token,
     )
     if (answer !== '') await doors.site(protection.answerHold, { id: placed.id, body: answer }, token)
