@@ -22,6 +22,7 @@ export const lite = {
     open: 'Open the light sportsbook',
   },
   choose: 'Choose how',
+  photos: 'Photos are sent on the full site, from any phone with a camera.',
   onlyFull: 'Cards and other ways need the full site.',
   quickText: 'We choose for every match by chance. The ticket is bought at once.',
   quick: 'Quick pick for {price}',

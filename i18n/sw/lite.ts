@@ -25,6 +25,7 @@ export const lite: Translation<typeof en> = {
     open: 'Fungua ubashiri mwepesi',
   },
   choose: 'Chagua njia',
+  photos: 'Picha zinatumwa kwenye tovuti kamili, kwa simu yoyote yenye kamera.',
   onlyFull: 'Kadi na njia nyingine zinahitaji tovuti kamili.',
   quickText: 'Tunakuchagulia kila mechi kwa bahati. Tiketi inanunuliwa papo hapo.',
   quick: 'Chagua haraka kwa {price}',

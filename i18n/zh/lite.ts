@@ -24,6 +24,7 @@ export const lite: Translation<typeof en> = {
     open: '打开轻量版体育投注',
   },
   choose: '选择方式',
+  photos: '照片需在完整网站发送，任何有摄像头的手机都可以。',
   onlyFull: '银行卡等方式需使用完整版。',
   quickText: '每场比赛由系统随机选择，立即购票。',
   quick: '随机选号，{price}',

@@ -44,7 +44,8 @@ async function duePart(visitor: Visitor, rules: Reply<typeof protection.getRules
   return html`${exclusion ? until(exclusion.isOver ? excluded.over : excluded.running, exclusion.until) : ''}
   ${timeOutUntil ? until(timeOut.running, timeOutUntil) : ''}
   ${session.sessionAgainAt ? until(paused.overText, session.sessionAgainAt) : ''}
-  ${rules.isOnHold ? note(texts.hold.notice) : ''} ${session.reminderInS === 0 ? reminderPart(visitor, session) : ''}
+  ${rules.isOnHold ? note(html`${texts.hold.notice} ${link('hold', texts.hold.open)}`) : ''}
+  ${session.reminderInS === 0 ? reminderPart(visitor, session) : ''}
   ${
     terms.version === terms.acceptedVersion
       ? ''

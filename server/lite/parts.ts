@@ -127,6 +127,7 @@ function goodText({ texts, words }: Visitor, key: string | undefined): string | 
     cancelled: texts.shell.orderCancelled,
     deleted: texts.messages.deleted,
     sent: texts.messages.sentDone,
+    answered: texts.hold.sent,
     proven: texts.numberProof.done,
     password: texts.changePassword.done,
     recovered: texts.recovery.doneText,

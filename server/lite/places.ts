@@ -17,6 +17,7 @@ import {
   sendNumberCode,
   sendRecoveryCode,
 } from './doors.ts'
+import { answerHold, holdPage } from './hold.ts'
 import { deleteMessage, inboxPage, messagePage, writeMessage, writePage } from './inbox.ts'
 import { buyTicket, jackpotPage, quickPick, roundPage, ticketPage, ticketsPage } from './jackpot.ts'
 import {
@@ -57,6 +58,7 @@ export const PAGES: Readonly<Record<string, Place<Page>>> = {
   payment: player(paymentPage),
   withdraw: player(withdrawPage),
   history: player(historyPage),
+  hold: player(holdPage),
   limits: player(limitsPage),
   break: player(breakPage),
   exclusion: player(exclusionPage),
@@ -101,4 +103,5 @@ export const ACTIONS: Readonly<Record<string, Place<Action>>> = {
   'join-promotion': player(joinPromotion),
   'delete-message': player(deleteMessage),
   write: player(writeMessage),
+  'answer-hold': player(answerHold),
 }
