@@ -103,6 +103,9 @@ describe.each(RULE_KINDS)('pictures for a hold on %s', (kind) => {
     expect(await sends(playerId, once)).toBe('waiting')
     expect(await kept(playerId)).toHaveLength(1)
     expect(await sends(playerId, { ...once, kind: 'selfie' as never })).toBe('INCORRECT_PARAMETER_VALUE')
+    // Its answer was lost, and the hold was lifted meanwhile: it is still what was sent.
+    await office.send(rows.liftHold, { id: hold, why: 'cleared up' }, { token })
+    expect(await sends(playerId, once)).toBe('waiting')
   })
 
   it('R111 twelve a day are taken, and so many bytes; a day later there is room again', async () => {
