@@ -115,12 +115,13 @@ function OneHold({ hold }: { hold: Hold }) {
           </li>
         ))}
       </ul>
-      {stands && hold.id && <AnswerForm id={hold.id} />}
+      {stands && hold.id && <AnswerForm id={hold.id} variant={hold.documents?.length ? 'secondary' : 'primary'} />}
     </Card>
   )
 }
 
-function AnswerForm({ id }: { id: string }) {
+/** @param variant Where a photo is asked for, sending it is what the page is for. */
+function AnswerForm({ id, variant }: { id: string; variant: 'primary' | 'secondary' }) {
   const t = useTranslations()
   const statusText = useStatusText()
   const [body, setBody] = useState('')
@@ -153,7 +154,7 @@ function AnswerForm({ id }: { id: string }) {
       {state === 'sent' && <Alert tone="success">{t('hold.sent')}</Alert>}
       <Button
         type="submit"
-        variant="primary"
+        variant={variant}
         size="wide"
         busyLabel={state === 'working' ? t('form.sending') : undefined}
       >
