@@ -110,7 +110,11 @@ describe('calls over HTTP', () => {
         body.slice(0, 20),
       ).toContain(answer.body.status)
     }
-    const huge = await raw(row.method, row.path, json(player.token, JSON.stringify({ userName: 'x'.repeat(row.mostBytes ?? 100_000) })))
+    const huge = await raw(
+      row.method,
+      row.path,
+      json(player.token, JSON.stringify({ userName: 'x'.repeat(row.mostBytes ?? 100_000) })),
+    )
     expect([huge.http, huge.body.status]).toEqual([413, 'REQUEST_TOO_LARGE'])
     const form = await raw(row.method, row.path, {
       headers: { authorization: `Bearer ${player.token}`, 'content-type': 'text/xml' },
