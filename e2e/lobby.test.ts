@@ -104,6 +104,8 @@ test.each([
   async ({ size, language, favourite }) => {
     const { page } = await visit({ viewport: size, language })
     await page.goto('/slots')
+    // What is focused in the words of the server's HTML has made way when the site stands.
+    await expect.poll(() => page.evaluate('!document.documentElement.dataset.shell'), FOLLOWS).toBe(true)
     const link = page.getByRole('main').locator('li a[aria-haspopup]').nth(1)
     const sheet = page.getByRole('dialog')
     const href = await link.getAttribute('href')
