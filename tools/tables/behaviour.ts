@@ -14,8 +14,8 @@ interface Title {
 }
 
 /** `- A03 The header polls …`, bold or not, or the first two cells of a table's row. */
-const LINE = /^(?:[-*]|\|)\s*\**([A-Z]\d{2})\**[\s:.|]+(.+?)\s*\|?$/gm
-const NUMBER = /\b[A-Z]\d{2}\b/g
+const LINE = /^(?:[-*]|\|)\s*\**([A-Z]\d{2,3})\**[\s:.|]+(.+?)\s*\|?$/gm
+const NUMBER = /\b[A-Z]\d{2,3}\b/g
 
 export function behavioursOf(markdown: string): Behaviour[] {
   return [...markdown.matchAll(LINE)].map((match) => ({ number: match[1] ?? '', text: match[2] ?? '' }))
