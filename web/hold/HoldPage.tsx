@@ -7,8 +7,9 @@ import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { TextArea } from '@uwanja/ui/TextArea'
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
+import { Suspense, useState, type SyntheticEvent } from 'react'
 import { ask } from '../ask.ts'
+import { late } from '../missing/late.ts'
 import { moneyText } from '../money-text.ts'
 import { queries, useQuery } from '../queries.ts'
 import { send, type Loose } from '../send.ts'
@@ -25,7 +26,7 @@ const KEY = 'holds'
 const askAnew = () => queries.invalidateQueries({ queryKey: [KEY] })
 
 /** Few holds ask for a photo. */
-const HoldPictures = lazy(async () => ({ default: (await import('./HoldPictures.tsx')).HoldPictures }))
+const HoldPictures = late(async () => (await import('./HoldPictures.tsx')).HoldPictures)
 
 export function HoldPage() {
   const t = useTranslations()
