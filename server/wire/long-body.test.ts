@@ -1,5 +1,6 @@
 /** One call takes a long body: of whom the session is known before it is read. All others keep their limit. */
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AREAS } from '@uwanja/contract/site/calls'
 import { protection } from '@uwanja/contract/site/protection'
@@ -38,6 +39,26 @@ it('R111 one call of players takes a long body, and only from a session', async 
   // Too long as well, but nobody has read so far.
   expect(await post(sendHoldPicture.path, picture(4_100_000))).toEqual([401, 'UNAUTHORIZED'])
   expect(await post(answerHold.path, { id: '1', body: 'A'.repeat(70_000) }, token)).toEqual([413, 'REQUEST_TOO_LARGE'])
+})
+
+it('R111 of one player three long bodies are read at once; the next is told to come back, and others are not in its way', async () => {
+  const [{ token }, other] = [await aPlayer(house), await aPlayer(house)]
+  const headers = { 'content-type': 'application/json', 'content-length': 1_000, authorization: `Bearer ${token}` }
+  // Five say that something comes, and send nothing: two are refused, so three are under way.
+  let refused = 0
+  const silent = [1, 2, 3, 4, 5].map(() => request(house.apiUrl + sendHoldPicture.path, { method: 'POST', headers }))
+  for (const one of silent)
+    one
+      .on('error', () => {})
+      .on('response', ({ statusCode }) => void (refused += statusCode === 503 ? 1 : 0))
+      .flushHeaders()
+  await expect.poll(() => refused).toBe(2)
+  const send = (who: string) => post(sendHoldPicture.path, picture(100), who)
+  expect(await send(token)).toEqual([503, 'SERVICE_UNAVAILABLE'])
+  expect(await send(other.token)).toEqual([200, 'NOT_FOUND'])
+  // The lines are gone, and there is room again.
+  for (const one of silent) one.destroy()
+  await expect.poll(() => send(token)).toEqual([200, 'NOT_FOUND'])
 })
 
 it('R110 R113 a picture that was sent over the wire is listed without a byte of it, and the player’s own file has none', async () => {

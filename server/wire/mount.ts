@@ -8,6 +8,7 @@ import { cutAgent } from './agent.ts'
 import { isFromOwnPage } from './bodies.ts'
 import type { AnyHandler, Caller, Handlers } from './handlers.ts'
 import { languageOf } from './language.ts'
+import { longBodies } from './long-body.ts'
 import { longReply } from './long-reply.ts'
 import { shorten } from './shorten.ts'
 import { success } from './to-wire.ts'
@@ -67,15 +68,17 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
 }
 
 /** Where a body may be long, who sends it is known before a byte of it is read. */
-const longBody = (row: Call, door: Door) =>
-  row.mostBytes === undefined
-    ? {}
-    : {
-        bodyLimit: row.mostBytes,
-        async onRequest(request: FastifyRequest, reply: FastifyReply) {
-          await callerOf(request, reply, row, door)
-        },
-      }
+function longBody(row: Call, door: Door) {
+  if (row.mostBytes === undefined) return {}
+  const count = longBodies()
+  return {
+    bodyLimit: row.mostBytes,
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const { session } = await callerOf(request, reply, row, door)
+      count(session?.playerId, reply.raw)
+    },
+  }
+}
 
 export function checkedReply(row: Call, data: unknown): unknown {
   const parsed = row.reply.safeParse(data)
