@@ -166,6 +166,33 @@ describe('without a connection', () => {
     await page.waitForURL('**/TransactionHistory')
   })
 
+  test('R121 a deposit whose answer was lost and that is sent again is one request on the phone', async () => {
+    const account = newAccount()
+    await stack().calls.register(account)
+    const { page, watch } = await open()
+    watch.expectTrouble(/Failed to load resource|Failed to fetch|failed/)
+    await logIn(page, account)
+    await page.goto('/deposit')
+    const main = page.getByRole('main')
+    await fieldOf(main, 'Amount').first().waitFor()
+    // It reaches the server; what the server answers does not reach the page.
+    const isDeposit = (url: URL) => url.pathname.toLowerCase().endsWith('/registerfasthubpaybilldeposit')
+    await page.route(
+      isDeposit,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await sendAmount(page, '700')
+    await main.getByRole('alert').filter({ hasText: 'do not know whether this went through' }).waitFor()
+    await sendAmount(page, '700')
+    await main.getByRole('heading', { name: 'Waiting for your approval' }).waitFor()
+    const prompts = await (await fetch(`${stack().sandboxSite}/api/phones/${account.msisdn}/prompts`)).json()
+    expect(prompts).toHaveLength(1)
+  })
+
   test.each(['sw', 'zh'] as const)('the offline page speaks %s', async (language) => {
     const { page, context, watch } = await open({ site: 'kept', language })
     watch.expectTrouble(NO_NET)

@@ -114,3 +114,31 @@ describe('K05 the network', () => {
     expect(states).toEqual(['reached'])
   })
 })
+
+describe('R121 what moves money has a name', () => {
+  const keyOf = (seen: Seen | undefined) => headersOf(seen)['idempotency-key']
+  const payIn = (net: ReturnType<typeof network>, amount: string) =>
+    net.send(banking.registerFastHubPayBillDeposit, { amount })
+  test('R121 sent again after a lost answer, or one of a server that failed, it is the same; after an answer another', async () => {
+    const net = network(() => (net.seen.length === 1 ? Promise.reject(new TypeError('lost')) : answers.shift()!))
+    const answers = [json({ statusCode: 500 }, 503), json({ statusCode: 0 }), json({ statusCode: 0 })]
+    await expect(payIn(net, '500')).rejects.toThrow('lost')
+    for (const _time of [1, 2, 3]) await payIn(net, '500')
+    const [first, second, third, fourth] = net.seen.map(keyOf)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+  test('R121 another amount is another payment', async () => {
+    const net = network(() => Promise.reject(new TypeError('lost')))
+    for (const amount of ['500', '600', '600']) await expect(payIn(net, amount)).rejects.toThrow()
+    const [first, other, again] = net.seen.map(keyOf)
+    expect(other).not.toBe(first)
+    expect(again).toBe(other)
+  })
+  test('R121 what moves none has no name', async () => {
+    const net = network(() => json({ statusCode: 0 }))
+    await net.send(user.getBalance, {})
+    expect(keyOf(net.seen[0])).toBeUndefined()
+  })
+})

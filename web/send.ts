@@ -2,11 +2,12 @@
  * The one way out: sends a row of the contract and answers with its data or its refusal. Network failures are logged and
  * thrown on (K05). It trusts no server to be ours: statuses may be unknown, fields may be missing.
  */
-import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/wire/call'
+import { ONCE_KEY, type Call, type RawInput, type Refusals, type Reply } from '@uwanja/contract/wire/call'
 import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { requestOf } from '@uwanja/contract/wire/request'
 import { noteConnection, type ConnectionState } from './connection.ts'
 import { logFailure } from './log.ts'
+import { keyFor, wasAnswered } from './once.ts'
 import { noteServerDate } from './server-clock.ts'
 import { readToken } from './session/stored-user.ts'
 
@@ -57,6 +58,8 @@ export function makeSend(outside: Outside) {
       values as object,
       call.access === 'anyone' ? null : outside.token(),
     )
+    const asked = `${path} ${body ?? ''}`
+    const named: Record<string, string> = call.once ? { [ONCE_KEY]: keyFor(asked) } : {}
     // Our own clock: browsers before 103 have no AbortSignal.timeout, and up to 123 its end looks like a page that was left.
     const late = new AbortController()
     const clock = options.patienceMs && setTimeout(() => late.abort(), options.patienceMs)
@@ -65,13 +68,15 @@ export function makeSend(outside: Outside) {
     try {
       const response = await outside.fetch(path, {
         method,
-        headers: { accept: 'application/json', ...headers },
+        headers: { accept: 'application/json', ...headers, ...named },
         ...(body === null ? {} : { body }),
         ...(signal ? { signal } : {}),
         ...(options.lifetime === 'outlives' ? { keepalive: true } : {}),
       })
       outside.date?.(response.headers.get('date'))
       raw = await response.json()
+      // A server that failed may have done it all the same.
+      if (call.once && response.status < 500) wasAnswered(asked)
     } catch (error) {
       // A page that was left takes its questions back; that says nothing about the network. A time-out does.
       if (error instanceof Error && error.name === 'AbortError' && !late.signal.aborted) throw error

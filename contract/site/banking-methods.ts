@@ -48,6 +48,7 @@ export const methodRows = {
     path: '/api/api/Banking/StartPayment',
     access: 'player',
     sensitive: true,
+    once: true,
     about:
       'Starts a deposit or a withdrawal by any method: its fields are those that GetFields names. What is not kept (a card) is passed on only.',
     body: { viewName: filled(60), amount: amountText, fields: values, name: text(200), bonusCode: text(40) },

@@ -34,6 +34,7 @@ export const selcomRows = {
     path: '/api/api/Banking/RegisterSelcomCCDeposit',
     access: 'player',
     sensitive: true,
+    once: true,
     about: 'Opens an order at Selcom; the whole page goes to paymentUrl, where the card is typed.',
     body: {
       amount: amountText,
@@ -56,6 +57,7 @@ export const selcomRows = {
     path: '/api/api/Banking/RegisterSelcomWithdraw',
     access: 'player',
     sensitive: true,
+    once: true,
     about: 'Withdraws to the player’s own number through one of seven channels.',
     body: { amount: amountText, channel: z.enum(SELCOM_CHANNELS) },
     reply: z.object({ id: z.optional(z.string()) }),

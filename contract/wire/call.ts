@@ -17,6 +17,12 @@ export type Access = 'anyone' | 'guest' | 'player' | 'operator'
  */
 export type Place = 'query' | 'body' | 'either' | 'list'
 
+/**
+ * The header by which a client names what it asks for, where the row says `once`: an answer that was lost on the way is asked
+ * for again under the same name. The name is the HTTP working group's (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const ONCE_KEY = 'idempotency-key'
+
 /** Calls of players, of the office, and of the book: each has a door of its own. */
 type Path = `/api/api/${string}/${string}` | `/api/office/${string}` | `/book/v1/${string}` | `/book/desk/${string}`
 
@@ -49,6 +55,8 @@ export interface Call<
   readonly sensitive: boolean
   /** Changes a factor or an address of the account: a browser's session must have shown the password a short while ago. */
   readonly fresh: boolean
+  /** Moves money each time: a client may name what it asks for (`ONCE_KEY`), and the same again moves nothing twice. */
+  readonly once: boolean
   /** Of a body that may be longer than others. */
   readonly mostBytes?: number
   /** May be called by a session that has to change its password first; of the others such a session may only read (GET). */
@@ -87,6 +95,7 @@ export type Spec<V extends Values, O extends Schema, R extends RefusalCode, A ex
   fresh?: true
   whilePasswordIsDue?: true
   poll?: true
+  once?: true
   mostBytes?: number
 }
 
@@ -118,6 +127,7 @@ export function call<
     fresh: spec.fresh ?? false,
     whilePasswordIsDue: spec.whilePasswordIsDue ?? false,
     poll: spec.poll ?? false,
+    once: spec.once ?? false,
     ...(spec.mostBytes === undefined ? {} : { mostBytes: spec.mostBytes }),
   }
 }

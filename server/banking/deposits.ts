@@ -9,6 +9,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { complained } from './complaints.ts'
 import { depositAllowed, mayPayIn } from './deposit-gate.ts'
 import { agreed, askedOf } from './exchange.ts'
+import { paymentAsked } from './asked-store.ts'
 import { advance } from './advance.ts'
 import { takeOutcome } from './outcomes.ts'
 import type { BankingDeps } from './deps.ts'
@@ -50,6 +51,8 @@ export interface DepositExtras {
   readonly secrets?: Secrets
   /** Empty: none, as from clients without a field for it. */
   readonly bonusCode?: string
+  /** The client's own name for it; null: none. */
+  readonly onceKey?: string | null
 }
 
 /** A payment that was handed over, and what its player has to do next. */
@@ -64,7 +67,7 @@ export async function startDeposit(
   player: Player,
   viewName: string,
   amountText: string,
-  { details = {}, secrets = {}, bonusCode = '' }: DepositExtras = {},
+  { details = {}, secrets = {}, bonusCode = '', onceKey = null }: DepositExtras = {},
 ): Promise<Started> {
   const { facts, start } = deps.methods.chosen(viewName, player)
   const amount = allowedAmount(deps, player, amountText, viewName)
@@ -72,6 +75,8 @@ export async function startDeposit(
   await deps.register.requireKnown(player.id, 'money')
   const payment = await deps.db.transaction(async (tx) => {
     await depositAllowed(deps, tx, player.id, amount)
+    // Somebody else's process is at it: whoever asks once more is told what became of it.
+    if (onceKey && (await paymentAsked(tx, player.id, onceKey))) refuse('SERVICE_UNAVAILABLE')
     if (bonusCode.trim() !== '') await deps.chooseBonus(tx, player, bonusCode)
     if ((await countOpenDeposits(tx, player.id, OPEN_WITHIN_S)) >= OPEN_DEPOSITS)
       refuse('PENDING_TRANSACTION_ON_ACCOUNT')
@@ -84,6 +89,7 @@ export async function startDeposit(
       amount,
       msisdn: player.number,
       details: { ...details, ...agreed(deps.methods.rates, facts, amount) },
+      onceKey,
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
     const written = (await lockPayment(tx, id!))!

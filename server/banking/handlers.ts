@@ -4,8 +4,6 @@ import type { Language } from '@uwanja/contract/wire/constants'
 import type { banking } from '@uwanja/contract/site/banking'
 import type { WirePayment } from '@uwanja/contract/site/cashier'
 import { isOpen } from '@uwanja/contract/site/payment-states'
-import { fill } from '@uwanja/i18n/fill'
-import { TEXTS } from '@uwanja/i18n/languages'
 import { gather } from '../live/gather.ts'
 import { orderReply } from '../live/polls.ts'
 import { playerById, type Player } from '../players/store.ts'
@@ -13,11 +11,12 @@ import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { findDeposit, type FindDeps } from './find.ts'
 import { rateOf } from './exchange.ts'
+import { fastHubHandlers } from './fasthub.ts'
 import { kudipalHandlers } from './kudipal.ts'
 import { methodName } from '../companies/names.ts'
 import { methodHandlers } from './method-calls.ts'
 import { selcomHandlers } from './selcom.ts'
-import { idOf, startPayingIn, startPayingOut } from './start.ts'
+import { openStarts } from './start.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { openUsual } from './usual.ts'
 import { lastPaidBy } from './usual-store.ts'
@@ -31,11 +30,13 @@ export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
   const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(deps.db, playerIds))
 
   const usual = openUsual(deps.db)
+  const starts = openStarts(deps)
 
   return {
-    ...kudipalHandlers(deps, playerOf),
-    ...selcomHandlers(deps, playerOf),
-    ...methodHandlers(deps, playerOf),
+    ...fastHubHandlers(starts, playerOf),
+    ...kudipalHandlers(deps, starts, playerOf),
+    ...selcomHandlers(starts, playerOf),
+    ...methodHandlers(deps, starts, playerOf),
     async checkUserWithdrawOrder(_input, caller) {
       const { playerId } = caller.session
       const order = await deps.polls.pending(playerId, async () => {
@@ -72,14 +73,6 @@ export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
         ...(wallet ? { available: wireNumber(wallet.cash) } : {}),
         paymentMethods: await Promise.all(paymentMethods),
       }
-    },
-    async registerFastHubPayBillDeposit({ amount }, caller) {
-      const player = await playerOf(caller)
-      const { id } = await startPayingIn(deps, player, { viewName: 'FastHubPayBillDeposit', amount })
-      return { message: fill(TEXTS[caller.language].deposit.pushSent, { number: player.number }), id: id.toString() }
-    },
-    async registerFastHubWithdraw({ amount }, caller) {
-      return idOf(await startPayingOut(deps, await playerOf(caller), { viewName: 'FastHubWithdraw', amount }))
     },
     async findDeposit({ reference }, caller) {
       const id = await findDeposit(deps, await playerOf(caller), reference.trim())

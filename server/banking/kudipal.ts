@@ -9,7 +9,7 @@ import { countriesIn } from './countries.ts'
 import type { Started } from './deposits.ts'
 import { counted } from './limits.ts'
 import type { BankingDeps } from './deps.ts'
-import { continuePayment, idOf, startPayingIn, startPayingOut, type StartDeps } from './start.ts'
+import { continuePayment, idOf, type StartDeps, type Starts } from './start.ts'
 import { paymentOf } from './store.ts'
 import { lookupName } from './withdrawals.ts'
 
@@ -17,6 +17,7 @@ const BANKS_KEPT_MS = 10 * 60_000
 
 export function kudipalHandlers(
   deps: StartDeps,
+  { payIn, payOut }: Starts,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof kudipalRows> {
   const banks = keptBanks(deps)
@@ -29,16 +30,16 @@ export function kudipalHandlers(
   }
   return {
     async registerKudipalUssdDeposit({ amount, code, bonusCode }, caller) {
-      const change = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode }
-      const { id, step } = await startPayingIn(deps, await playerOf(caller), change)
+      const change = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode, onceKey: caller.onceKey }
+      const { id, step } = await payIn(await playerOf(caller), change)
       return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
     },
     async getKudipalBankList() {
       return { kudipalBankList: [...(await banks())] }
     },
     async registerKudipalBankTransferDeposit({ amount, bonusCode }, caller) {
-      const change = { viewName: 'KudipalBankTransfer', amount, bonusCode }
-      const { id, step } = await startPayingIn(deps, await playerOf(caller), change)
+      const change = { viewName: 'KudipalBankTransfer', amount, bonusCode, onceKey: caller.onceKey }
+      const { id, step } = await payIn(await playerOf(caller), change)
       return {
         bankName: shownIn(step, 'bankName'),
         accNumber: shownIn(step, 'accNumber'),
@@ -48,8 +49,8 @@ export function kudipalHandlers(
       }
     },
     async registerKudipalCardDeposit({ amount, bonusCode, ...fields }, caller) {
-      const change = { viewName: 'KudipalCardPayment', amount, fields, bonusCode }
-      return cardReply(await startPayingIn(deps, await playerOf(caller), change))
+      const change = { viewName: 'KudipalCardPayment', amount, fields, bonusCode, onceKey: caller.onceKey }
+      return cardReply(await payIn(await playerOf(caller), change))
     },
     kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),
     async kudipalSubmitOtp({ ID, otp, paymentRef }, caller) {
@@ -63,8 +64,10 @@ export function kudipalHandlers(
       return { countryList: [...countriesIn(caller.language)] }
     },
     async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
-      const change = { viewName: 'KudipalWithdraw', amount, fields: { code, accountNumber }, name: accountName }
-      return idOf(await startPayingOut(deps, await playerOf(caller), change))
+      const fields = { code, accountNumber }
+      const { onceKey } = caller
+      const change = { viewName: 'KudipalWithdraw', amount, fields, name: accountName, onceKey }
+      return idOf(await payOut(await playerOf(caller), change))
     },
     async getBankAccountNumber({ accountnumber, code }, caller) {
       await counted(deps, 'withdraw.name', caller.session.playerId)

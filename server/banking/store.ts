@@ -86,16 +86,18 @@ export interface NewPayment {
   readonly details?: Readonly<Record<string, string>>
   /** Null: nothing is left to be asked about. */
   readonly dueInS: number | null
+  /** The client's own name for what it asked for. */
+  readonly onceKey?: string | null
 }
 
 /** @returns null when the player has an open withdrawal already (the index says so, also to two at once). */
 export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | null> {
   const [row] = await tx.sql<{ id: bigint }>`
     insert into payment (key, direction, view_name, company, player_id, currency, minor, tax_minor, msisdn, details, state,
-      due_at)
+      once_key, due_at)
     values (${p.key}, ${p.direction}, ${p.viewName}, ${p.company}, ${p.playerId}, ${p.amount.currency}, ${p.amount.minor},
       ${p.taxMinor ?? 0n}, ${p.msisdn}, ${JSON.stringify(p.details ?? {})}::jsonb, 'requested',
-      house_now() + make_interval(secs => ${p.dueInS}::float8))
+      ${p.onceKey ?? null}, house_now() + make_interval(secs => ${p.dueInS}::float8))
     on conflict (player_id) where direction = 'withdraw' and is_payment_open(state) do nothing
     returning id`
   if (!row) return null

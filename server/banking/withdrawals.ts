@@ -23,6 +23,8 @@ import { waitsForPerson } from './withdrawal-risk.ts'
 export interface Destination {
   readonly details: Readonly<Record<string, string>>
   readonly name?: string
+  /** The client's own name for the order; null: none. */
+  readonly onceKey?: string | null
 }
 
 /** Whose account a destination is, as the company says it now. */
@@ -65,7 +67,8 @@ export async function requestWithdrawal(
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
   const kept = { ...destination.details, ...(name === null ? {} : { name }) }
   return deps.db.transaction(async (tx) => {
-    const order = await writeOrder(deps, tx, player, { facts, amount, details: kept, isTaxed: true })
+    const { onceKey = null } = destination
+    const order = await writeOrder(deps, tx, player, { facts, amount, details: kept, isTaxed: true, onceKey })
     // The row counts already, and the wallet's lock is held.
     await deps.isWithinKycLimit(tx, player.id, 'what was withdrawn')
     if (!(await waitsForPerson(deps, tx, order))) await sendWhenHeld(deps, tx, order.id)
@@ -86,6 +89,7 @@ export async function writeOrder(
     readonly amount: Amount
     readonly details: Readonly<Record<string, string>>
     readonly isTaxed: boolean
+    readonly onceKey?: string | null
   },
 ): Promise<Order> {
   const { facts, amount } = change
@@ -100,6 +104,7 @@ export async function writeOrder(
     playerId,
     amount,
     taxMinor,
+    onceKey: change.onceKey ?? null,
     msisdn: player.number,
     details: { ...change.details, ...agreed(deps.methods.rates, facts, payable) },
   } as const

@@ -46,8 +46,8 @@ export function askerOf(
     remoteAddress: request.socket.remoteAddress ?? request.ip,
     token: secrets?.token ?? '',
   })
-  return async function ask<C extends Call>(row: C, values: RawInput<C>) {
-    const answer = await asking(row, values)
+  return async function ask<C extends Call>(row: C, values: RawInput<C>, onceKey?: string) {
+    const answer = await asking(row, values, onceKey)
     if (answer.ok) return answer
     if (answer.status === 'UNAUTHORIZED') throw new LoggedOut()
     if (answer.status === 'PASSWORD_CHANGE_REQUIRED' && secrets !== null) throw new PasswordIsDue()

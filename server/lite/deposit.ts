@@ -7,6 +7,7 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { html, type Markup } from '@uwanja/contract/wire/printed'
 import { noteText } from '@uwanja/i18n/status-text'
+import { formName, onceKeyOf } from './once.ts'
 import { amountText, facts, field, filled, form, link, momentText, moneyText, note } from './parts.ts'
 import { PageRefused, refusedSaid, told, type Action, type Page, type Visitor } from './visitor.ts'
 
@@ -86,7 +87,7 @@ async function methodPage(visitor: Visitor, method: Method, reply: Methods) {
   const start = form(visitor, {
     action: 'deposit',
     fields: amountField(visitor),
-    hidden: { m: method.viewName },
+    hidden: { m: method.viewName, k: formName() },
     button: visitor.texts.money.send,
   })
   return { title: name, main: html`${head}${start}` }
@@ -120,9 +121,11 @@ function broughtSteps({ texts: { mobile } }: Visitor, method: Method, userName: 
     <p class="w g">${mobile.comes}</p>`
 }
 
-export const startDeposit: Action = async ({ ask }, { m = '', amount = '' }) => {
+/** The form's own name goes along, so that a form which is sent again is one payment. */
+export const startDeposit: Action = async ({ ask }, { m = '', amount = '', k = '' }) => {
   const typed = { amount: amount.replace(/[\s,]/g, '') }
-  const answer = await ask(banking.startPayment, { viewName: m, ...typed, fields: {}, name: '', bonusCode: '' })
+  const values = { viewName: m, ...typed, fields: {}, name: '', bonusCode: '' }
+  const answer = await ask(banking.startPayment, values, onceKeyOf(k, typed.amount))
   if (answer.ok && answer.data.id !== null) return { to: `payment?id=${answer.data.id}` }
   const said = answer.ok ? { refused: 'GENERAL_ERROR' } : refusedSaid(answer, { amount })
   return { to: `deposit?m=${encodeURIComponent(m)}`, said }

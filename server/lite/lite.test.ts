@@ -99,6 +99,19 @@ describe('O80 the account without a script', { timeout: 120_000 }, () => {
     expect((await browser.open('history')).text).toContain('Fast deposit from your phone')
   })
 
+  it('R121 a form for money that is sent twice is one payment, with another amount another', async () => {
+    const { browser, number } = await aMember()
+    const page = 'deposit?m=FastHubPayBillDeposit'
+    await browser.open(page)
+    const again = browser.last()
+    const send = (amount: string) => browser.submit('Send', { amount }, again)
+    const paths = [await send('500'), await send('500'), await send('600')].map(({ path }) => path)
+    expect(paths[1]).toBe(paths[0])
+    expect(paths[2]).not.toBe(paths[0])
+    const prompts = (await house.world(`/api/phones/${number}/prompts`)) as unknown as { amount: string }[]
+    expect(prompts.map(({ amount }) => Number(amount)).sort()).toEqual([500, 600])
+  })
+
   it('O80 deposits by bank transfer into the account that it is shown', async () => {
     const { browser } = await aMember()
     await browser.open('deposit?m=KudipalBankTransfer')

@@ -3,6 +3,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { user } from '@uwanja/contract/site/user'
 import { html, type Markup } from '@uwanja/contract/wire/printed'
 import { amountField, methodFacts, methodWords, type Method, type Methods } from './deposit.ts'
+import { formName, onceKeyOf } from './once.ts'
 import { choice, form, link, moneyText, note } from './parts.ts'
 import { refusedSaid, told, type Action, type Page, type Visitor } from './visitor.ts'
 
@@ -52,7 +53,7 @@ async function methodPart(visitor: Visitor, { method, reply, currency }: Shown):
     ${form(visitor, {
       action: 'withdraw',
       fields: [amountField(visitor), ...more],
-      hidden: { m: method.viewName },
+      hidden: { m: method.viewName, k: formName() },
       button: texts.withdraw.title,
     })}`
 }
@@ -78,12 +79,13 @@ async function pendingPage(visitor: Visitor, { id, amount, state, canCancel = tr
 }
 
 export const startWithdrawal: Action = async ({ ask }, form) => {
-  const { m = '', amount = '' } = form
+  const { m = '', amount = '', k = '' } = form
   const fields = Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (name.startsWith('x-') ? [[name.slice(2), value]] : [])),
   )
   const typed = amount.replace(/[\s,]/g, '')
-  const answer = await ask(banking.startPayment, { viewName: m, amount: typed, fields, name: '', bonusCode: '' })
+  const values = { viewName: m, amount: typed, fields, name: '', bonusCode: '' }
+  const answer = await ask(banking.startPayment, values, onceKeyOf(k, typed))
   if (answer.ok && answer.data.id !== null) return { to: `payment?id=${answer.data.id}` }
   return { to: 'withdraw', said: answer.ok ? { refused: 'GENERAL_ERROR' } : refusedSaid(answer, { amount }) }
 }

@@ -37,6 +37,7 @@ const visitor = (language: Language): Caller => ({
   language,
   rawCookies: undefined,
   requestId: 'home',
+  onceKey: null,
   session: null,
   setCookie: () => undefined,
   renewCookie: () => undefined,

@@ -90,10 +90,10 @@ export function plainBrowser(apiUrl: string, headers: Readonly<Record<string, st
     fetchOnce,
     load,
     open: (place: string) => load(place === '' ? '/lite' : `/lite/${place}`),
-    /** The form with this button, with what is typed over what stands in it. */
-    async submit(button: string, typed: Readonly<Record<string, string>> = {}): Promise<PlainPage> {
-      const form = last().forms.find((one) => one.button === button)
-      if (!form) throw new Error(`no form "${button}" on ${last().path}: ${last().text}`)
+    /** The form with this button, with what is typed over what stands in it; also one of a page that was gone back to. */
+    async submit(button: string, typed: Readonly<Record<string, string>> = {}, on = last()): Promise<PlainPage> {
+      const form = on.forms.find((one) => one.button === button)
+      if (!form) throw new Error(`no form "${button}" on ${on.path}: ${on.text}`)
       return load(form.action, new URLSearchParams({ ...form.fields, ...typed }))
     },
   }

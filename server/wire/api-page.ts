@@ -1,6 +1,6 @@
 /** `/api/docs`: the contract for people, printed from the same rows that are mounted. */
 import type { FastifyInstance } from 'fastify'
-import type { Access, Call } from '@uwanja/contract/wire/call'
+import { ONCE_KEY, type Access, type Call } from '@uwanja/contract/wire/call'
 import { AREAS } from '@uwanja/contract/site/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import {
@@ -98,6 +98,9 @@ function callArticle(id: string, row: Call, siteUrl: string): Markup {
     ACCESS[row.access],
     ...(Object.keys(row.example as object).length > 0 ? [PLACE[row.place]] : []),
     ...(row.sensitive ? ['needs both halves of a browser’s session'] : []),
+    ...(row.once
+      ? [`the header ${ONCE_KEY} (16 to 64 letters, figures, hyphens) makes the same again one payment`]
+      : []),
     ...(row.poll ? ['may be answered from memory, at most a second old'] : []),
     ...(isLater ? [`comes later: ${row.later ?? ''}`] : []),
   ]

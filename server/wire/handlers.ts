@@ -21,6 +21,8 @@ export interface Caller {
   /** The whole cookie header, for whoever knows one of its cookies. */
   readonly rawCookies: string | undefined
   readonly requestId: string
+  /** The client's own name for what it asks for, of rows that say `once`; null: it gave none. */
+  readonly onceKey: string | null
   readonly session: CallerSession | null
   /** Headers for the answer: how a login hands over the cookie half. */
   setCookie(value: string): void

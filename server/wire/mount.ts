@@ -1,6 +1,6 @@
 /** Mounts every row of the contract: method, path in any letter case, access, validation of input and of the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, ONCE_KEY, type Call } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { refuse } from '../runtime/refuse.ts'
@@ -143,6 +143,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
     language: languageOf({ cookies: headers.cookie, first: door.firstLanguage }),
     rawCookies: headers.cookie,
     requestId: request.id,
+    onceKey: row.once ? onceKeyOf(headers[ONCE_KEY]) : null,
     session: null,
     setCookie: (value) => void reply.header('set-cookie', value),
     renewCookie: () => {},
@@ -165,6 +166,12 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
       if (cookie !== null) caller.setCookie(cookie)
     },
   }
+}
+
+/** A name that is none would let the same thing be asked for twice: it is refused. */
+function onceKeyOf(raw: string | string[] | undefined): string | null {
+  if (raw === undefined) return null
+  return typeof raw === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(raw) ? raw : refuse('MALFORMED_REQUEST')
 }
 
 /** Believed exactly where the address is: when a trusted proxy has said for whom it asks, there is more than one hop. */

@@ -1,5 +1,5 @@
 /** The contract as OpenAPI 3.1 documents, made from the same rows that are mounted: the players' calls, and the office's. */
-import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, ONCE_KEY, type Call } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { office } from '@uwanja/contract/operators/office'
@@ -85,6 +85,15 @@ function inputOf(row: Call): Input & { readonly schema: Json } {
   return { schema, properties: schema.properties ?? {}, required: schema.required ?? [] }
 }
 
+const ONCE_PARAMETER: Json = {
+  name: ONCE_KEY,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9-]{16,64}$' },
+  description:
+    'The client’s own name for what it asks for: the same again, after an answer that was lost, is the same payment.',
+}
+
 function operationOf(told: DocumentedCall, schemas: Schemas): Json {
   const { id, type, tag, row, notes, security } = told
   const { schema, properties, required } = inputOf(row)
@@ -108,6 +117,7 @@ function operationOf(told: DocumentedCall, schemas: Schemas): Json {
       ...(field in example ? { example: example[field] } : {}),
     }))
   }
+  if (row.once) operation['parameters'] = [...((operation['parameters'] ?? []) as Json[]), ONCE_PARAMETER]
   // A call without values takes no body, and strict clients need not make one up.
   if (row.place !== 'query' && row.later === undefined && fieldsOf(row).length > 0) {
     schemas[`${type}Request`] = schema

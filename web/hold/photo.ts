@@ -1,5 +1,6 @@
 /** A photo of this device, drawn anew before it leaves: small enough for a slow line, and nothing of what the camera wrote beside it. */
 import { PICTURE } from '@uwanja/contract/site/holds'
+import { newKey } from '../once.ts'
 
 export interface Photo {
   readonly name: string
@@ -28,10 +29,6 @@ function drawn(image: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Works where `crypto.randomUUID` does not: older browsers, and a house tried over plain http. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
-
 /** Rejects for what this browser cannot draw: it is no photo, or none of a kind that we take. */
 export async function photoOf(file: File): Promise<Photo> {
   const image = await createImageBitmap(file)
@@ -42,5 +39,5 @@ export async function photoOf(file: File): Promise<Photo> {
     base64 = canvas.toDataURL('image/jpeg', quality).slice(HEAD.length)
     if (base64.length * 0.75 <= PICTURE.sentBytes) break
   }
-  return { name: file.name, base64, kb: Math.ceil((base64.length * 0.75) / 1_000), key: newKey().join('') }
+  return { name: file.name, base64, kb: Math.ceil((base64.length * 0.75) / 1_000), key: newKey() }
 }
