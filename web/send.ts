@@ -2,9 +2,9 @@
  * The one way out: sends a row of the contract and answers with its data or its refusal. Network failures are logged and
  * thrown on (K05). It trusts no server to be ours: statuses may be unknown, fields may be missing.
  */
-import { ONCE_KEY, type Call, type RawInput, type Refusals, type Reply } from '@uwanja/contract/wire/call'
+import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/wire/call'
 import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
-import { requestOf } from '@uwanja/contract/wire/request'
+import { ONCE_KEY, requestOf } from '@uwanja/contract/wire/request'
 import { noteConnection, type ConnectionState } from './connection.ts'
 import { logFailure } from './log.ts'
 import { keyFor, wasAnswered } from './once.ts'

@@ -1,4 +1,5 @@
 /** One setting, measured: in process beside the bare function, or over HTTP through the real API. Each ends with its books checked. */
+import type { Db } from '@uwanja/money/sql'
 import type { BenchRun } from '../bench.ts'
 import { spreadOf } from '../statistics.ts'
 import { startApi } from './api-process.ts'
@@ -16,12 +17,15 @@ async function booksOf(name: string, side: Side, rounds: readonly Round[]): Prom
   return { faults: [...answers, ...faults].map((fault) => `${name}: ${fault}`), heldUp }
 }
 
-async function compareOn(copy: Copy, setting: Setting, pace: BenchRun['pace']): Promise<Compared> {
+/** What stands beside ours. */
+type OpenPeer = (db: Db) => Side | Promise<Side>
+
+async function compareOn(copy: Copy, setting: Setting, pace: BenchRun['pace'], open: OpenPeer): Promise<Compared> {
   const { rounds, roundMs, mostEvents } = PACE[pace]
   const { target, callers } = setting
   const db = await copy.open()
   try {
-    const sides: Record<SideName, Side> = { ours: await openOurs(db), bare: openBare(db) }
+    const sides: Record<SideName, Side> = { ours: await openOurs(db), bare: await open(db) }
     const from = { ours: offers(target), bare: offers(target) }
     const done: Record<SideName, Round[]> = { ours: [], bare: [] }
     const measure = async (name: SideName, bounds: Bounds) =>
@@ -35,7 +39,7 @@ async function compareOn(copy: Copy, setting: Setting, pace: BenchRun['pace']): 
     }
     const books = {
       ours: await booksOf('ours', sides.ours, done.ours),
-      bare: await booksOf('bare', sides.bare, done.bare),
+      bare: await booksOf('peer', sides.bare, done.bare),
     }
     const faults = [...books.ours.faults, ...books.bare.faults]
     const { heldUp } = books.ours
@@ -47,10 +51,16 @@ async function compareOn(copy: Copy, setting: Setting, pace: BenchRun['pace']): 
   }
 }
 
-export async function compare(setting: Setting, make: MakeCopy, run: BenchRun): Promise<Compared> {
+/** @param open The peer; absent: the bare function. */
+export async function compare(
+  setting: Setting,
+  make: MakeCopy,
+  run: BenchRun,
+  open: OpenPeer = openBare,
+): Promise<Compared> {
   const copy = await make()
   try {
-    return await compareOn(copy, setting, run.pace)
+    return await compareOn(copy, setting, run.pace, open)
   } finally {
     await copy.remove()
   }

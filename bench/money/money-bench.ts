@@ -4,7 +4,8 @@ import type { Bench, BenchRun, Outcome } from '../bench.ts'
 import { compare, overHttp } from './compare.ts'
 import { prepareEmbedded, preparePostgres, postgresUrl, type DatabaseKind, type MakeCopy } from './databases.ts'
 import { PLAYERS, TARGETS } from './load.ts'
-import { aimsOf, COMPARED, HTTP } from './report.ts'
+import { openPgledger, pgledgerFiles } from './pgledger.ts'
+import { aimsOf, BESIDE_PGLEDGER, COMPARED, HTTP, pgledgerAims } from './report.ts'
 import { CALLERS, type Compared, type OverHttp, type Setting } from './settings.ts'
 import { seed, type Books } from './side.ts'
 
@@ -24,6 +25,22 @@ async function prepareAll(run: BenchRun): Promise<Partial<Record<DatabaseKind, M
 const settingsOf = (database: DatabaseKind): Setting[] =>
   TARGETS.flatMap((target) => CALLERS.map((callers) => ({ database, target, callers })))
 
+/** For whoever has it; on PostgreSQL, many players. */
+async function besidePgledger(run: BenchRun, make: MakeCopy | undefined, say: (books: Books) => void) {
+  const files = pgledgerFiles()
+  if (files === null || make === undefined) return []
+  const compared: Compared[] = []
+  for (const line of BESIDE_PGLEDGER.head()) run.say(line)
+  for (const callers of CALLERS) {
+    const setting = { database: 'postgres', target: 'many players', callers } as const
+    const result = await compare(setting, make, run, (db) => openPgledger(db, files))
+    compared.push(result)
+    run.say(BESIDE_PGLEDGER.line(result))
+    say(result)
+  }
+  return compared
+}
+
 async function measure(run: BenchRun): Promise<Outcome> {
   const copies = await prepareAll(run)
   const settings = DATABASES.filter((database) => copies[database]).flatMap(settingsOf)
@@ -40,6 +57,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
     run.say(COMPARED.line(result))
     sayBooks(result)
   }
+  const besides = await besidePgledger(run, copies.postgres, sayBooks)
   const http: OverHttp[] = []
   for (const line of HTTP.head()) run.say(line)
   for (const setting of settings) {
@@ -48,7 +66,8 @@ async function measure(run: BenchRun): Promise<Outcome> {
     run.say(HTTP.line(result))
     sayBooks(result)
   }
-  return { aims: aimsOf(compared, http), results: { players: PLAYERS, inProcess: compared, http } }
+  const aims = [...aimsOf(compared, http), ...pgledgerAims(besides)]
+  return { aims, results: { players: PLAYERS, inProcess: compared, pgledger: besides, http } }
 }
 
 export const moneyBench: Bench = {

@@ -63,10 +63,27 @@ export const COMPARED = table<Compared>('In process, beside the bare function; r
   BOOKS,
 ])
 
+export const BESIDE_PGLEDGER = table<Compared>('In process, beside pgledger’s own SQL; rounds in turn', [
+  ...SETTING,
+  ...measuredColumns<Compared>('ours', (row) => row.ours),
+  ...measuredColumns<Compared>('pgledger', (row) => row.bare),
+  { name: 'ours/pgledger (min-max)', width: 23, cell: ({ ratio }) => ranged(ratio, 2) },
+  BOOKS,
+])
+
 export const HTTP = table<OverHttp>(
   'Over HTTP: a game company’s signed Bet to the API in its own process, keep-alive',
   [...SETTING, ...measuredColumns<OverHttp>('http', (row) => row.http), BOOKS],
 )
+
+/** A figure to read, without a limit: another ledger has other rules. */
+export function pgledgerAims(compared: readonly Compared[]): Aim[] {
+  if (compared.length === 0) return [{ text: 'beside pgledger: PGLEDGER_SQL names no files of it', verdict: 'skipped' }]
+  return compared.map(({ callers, ratio, faults }) => ({
+    text: `PostgreSQL, ${callers} callers, many players, beside pgledger: ${ranged(ratio, 2)} x`,
+    verdict: faults.length === 0 ? 'pass' : 'fail',
+  }))
+}
 
 export function aimsOf(compared: readonly Compared[], http: readonly OverHttp[]): Aim[] {
   const all = [...compared, ...http]

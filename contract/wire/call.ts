@@ -17,12 +17,6 @@ export type Access = 'anyone' | 'guest' | 'player' | 'operator'
  */
 export type Place = 'query' | 'body' | 'either' | 'list'
 
-/**
- * The header by which a client names what it asks for, where the row says `once`: an answer that was lost on the way is asked
- * for again under the same name. The name is the HTTP working group's (draft-ietf-httpapi-idempotency-key-header).
- */
-export const ONCE_KEY = 'idempotency-key'
-
 /** Calls of players, of the office, and of the book: each has a door of its own. */
 type Path = `/api/api/${string}/${string}` | `/api/office/${string}` | `/book/v1/${string}` | `/book/desk/${string}`
 
@@ -55,7 +49,7 @@ export interface Call<
   readonly sensitive: boolean
   /** Changes a factor or an address of the account: a browser's session must have shown the password a short while ago. */
   readonly fresh: boolean
-  /** Moves money each time: a client may name what it asks for (`ONCE_KEY`), and the same again moves nothing twice. */
+  /** Moves money each time: a client may name what it asks for (`ONCE_KEY` of request.ts), and the same again moves nothing twice. */
   readonly once: boolean
   /** Of a body that may be longer than others. */
   readonly mostBytes?: number

@@ -1,5 +1,11 @@
 /** A row of the contract and its values as the request that a client sends: the method, where the values travel, the bearer. */
 
+/**
+ * The header by which a client names what it asks for, where the row says `once`: an answer that was lost on the way is asked
+ * for again under the same name. The name is the HTTP working group's (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const ONCE_KEY = 'idempotency-key'
+
 interface Row {
   readonly method: string
   readonly path: string

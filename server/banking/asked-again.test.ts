@@ -1,7 +1,7 @@
 /** A payment whose answer was lost on the way and that is asked for again, over the real server and the sandbox. */
 import { banking } from '@uwanja/contract/site/banking'
-import { ONCE_KEY, type Call, type Envelope, type RawInput } from '@uwanja/contract/wire/call'
-import { requestOf } from '@uwanja/contract/wire/request'
+import type { Call, Envelope, RawInput } from '@uwanja/contract/wire/call'
+import { ONCE_KEY, requestOf } from '@uwanja/contract/wire/request'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
 import { payments, WAIT } from '../testing/banking.ts'

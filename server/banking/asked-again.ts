@@ -3,7 +3,7 @@
  * Nothing is written or handed over a second time (docs/decisions/166).
  */
 import { parseAmount } from '@uwanja/contract/wire/amounts'
-import { ONCE_KEY } from '@uwanja/contract/wire/call'
+import { ONCE_KEY } from '@uwanja/contract/wire/request'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { paymentAsked } from './asked-store.ts'

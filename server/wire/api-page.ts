@@ -1,6 +1,7 @@
 /** `/api/docs`: the contract for people, printed from the same rows that are mounted. */
 import type { FastifyInstance } from 'fastify'
-import { ONCE_KEY, type Access, type Call } from '@uwanja/contract/wire/call'
+import type { Access, Call } from '@uwanja/contract/wire/call'
+import { ONCE_KEY } from '@uwanja/contract/wire/request'
 import { AREAS } from '@uwanja/contract/site/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import {

@@ -1,7 +1,7 @@
 /** Asks a call from within the process, through the whole door: its checks, throttles and gates are those of any client. */
 import type { FastifyInstance } from 'fastify'
-import { ONCE_KEY, type Call, type Envelope, type RawInput, type Reply } from '@uwanja/contract/wire/call'
-import { requestOf } from '@uwanja/contract/wire/request'
+import type { Call, Envelope, RawInput, Reply } from '@uwanja/contract/wire/call'
+import { ONCE_KEY, requestOf } from '@uwanja/contract/wire/request'
 
 export type Answer<D> =
   | { readonly ok: true; readonly data: D; readonly cookies: readonly string[] }

@@ -1,6 +1,7 @@
 /** Mounts every row of the contract: method, path in any letter case, access, validation of input and of the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsOf, ONCE_KEY, type Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
+import { ONCE_KEY } from '@uwanja/contract/wire/request'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { refuse } from '../runtime/refuse.ts'

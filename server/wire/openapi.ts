@@ -1,5 +1,6 @@
 /** The contract as OpenAPI 3.1 documents, made from the same rows that are mounted: the players' calls, and the office's. */
-import { fieldsOf, ONCE_KEY, type Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
+import { ONCE_KEY } from '@uwanja/contract/wire/request'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { office } from '@uwanja/contract/operators/office'
