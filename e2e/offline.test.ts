@@ -166,6 +166,22 @@ describe('without a connection', () => {
     await page.waitForURL('**/TransactionHistory')
   })
 
+  test('R122 a dialog whose script does not come keeps the page and what was typed, and opens when the line is back', async () => {
+    const { page, context, watch } = await open()
+    watch.expectTrouble(/Failed to load resource|Failed to fetch|failed|dynamically imported/)
+    await page.goto('/login')
+    const number = fieldOf(page, 'Mobile number')
+    await number.fill('8031112223')
+    await context.route('**/assets/**', (route) => route.abort())
+    await button(page, 'Forgot password?').click()
+    await page.getByRole('status').getByText('No connection to Uwanja. We keep trying.').waitFor()
+    expect(await number.inputValue()).toBe('8031112223')
+    await context.unroute('**/assets/**')
+    // The dialog has taken the number over.
+    await page.getByRole('dialog').waitFor()
+    expect(await number.first().inputValue()).toBe('8031112223')
+  })
+
   test('R121 a deposit whose answer was lost and that is sent again is one request on the phone', async () => {
     const account = newAccount()
     await stack().calls.register(account)

@@ -3,7 +3,7 @@ import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Failed } from '../Failed.tsx'
 import { dayText, daysBefore } from '../page-time.ts'
 import { useHere } from '../place.ts'
@@ -13,8 +13,9 @@ import { BetReceipt } from './BetReceipt.tsx'
 import { type BetFilters, companiesOf } from './bets-rules.ts'
 import { BetsFilters } from './BetsFilters.tsx'
 import { useBets } from './use-bets.ts'
+import { late } from '../missing/late.ts'
 
-const PushOffer = lazy(async () => ({ default: (await import('../push/PushOffer.tsx')).PushOffer }))
+const PushOffer = late(async () => (await import('../push/PushOffer.tsx')).PushOffer)
 
 const DAYS_SHOWN = 30
 

@@ -1,11 +1,12 @@
 /** "Paid, and nothing came?": only where the server can look for it. The form comes when it is opened. */
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLive } from '../live/capabilities.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { tapped } from '../missing/late.ts'
 
-const FindDepositForm = lazy(async () => ({ default: (await import('./FindDepositForm.tsx')).FindDepositForm }))
+const FindDepositForm = tapped(async () => (await import('./FindDepositForm.tsx')).FindDepositForm)
 
 export function FindDeposit() {
   const t = useTranslations('find')

@@ -1,21 +1,22 @@
 /** The deposit methods that this site has a page for, by viewName. Others are shown by their flow. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
+import { tapped } from '../missing/late.ts'
 
 export interface DepositMethod {
   readonly limitId: number
   readonly Form: ComponentType<{ method: ShownMethod<string> }>
 }
 
-const PayBillForm = lazy(async () => ({ default: (await import('./PayBillForm.tsx')).PayBillForm }))
-const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.tsx')).TransferForm }))
-const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
-const UssdForm = lazy(async () => ({ default: (await import('./UssdForm.tsx')).UssdForm }))
+const PayBillForm = tapped(async () => (await import('./PayBillForm.tsx')).PayBillForm)
+const TransferForm = tapped(async () => (await import('./TransferForm.tsx')).TransferForm)
+const CardForm = tapped(async () => (await import('./CardForm.tsx')).CardForm)
+const UssdForm = tapped(async () => (await import('./UssdForm.tsx')).UssdForm)
 
-const MobileMoneySteps = lazy(async () => ({ default: (await import('./MobileMoneySteps.tsx')).MobileMoneySteps }))
-const AgentSteps = lazy(async () => ({ default: (await import('./AgentSteps.tsx')).AgentSteps }))
-const SelcomCardForm = lazy(async () => ({ default: (await import('./SelcomCardForm.tsx')).SelcomCardForm }))
+const MobileMoneySteps = tapped(async () => (await import('./MobileMoneySteps.tsx')).MobileMoneySteps)
+const AgentSteps = tapped(async () => (await import('./AgentSteps.tsx')).AgentSteps)
+const SelcomCardForm = tapped(async () => (await import('./SelcomCardForm.tsx')).SelcomCardForm)
 
 export const DEPOSIT_METHODS = {
   KudipalBankTransfer: { limitId: LIMIT_IDS.kudipal, Form: TransferForm },
@@ -30,8 +31,8 @@ export const DEPOSIT_METHODS = {
   SelcomCreditCardDeposit: { limitId: LIMIT_IDS.selcomCard, Form: SelcomCardForm },
 } as const satisfies Record<string, DepositMethod>
 
-const AnyDeposit = lazy(async () => ({ default: (await import('./AnyDeposit.tsx')).AnyDeposit }))
-const AnyBrought = lazy(async () => ({ default: (await import('./AnyBrought.tsx')).AnyBrought }))
+const AnyDeposit = tapped(async () => (await import('./AnyDeposit.tsx')).AnyDeposit)
+const AnyBrought = tapped(async () => (await import('./AnyBrought.tsx')).AnyBrought)
 
 /** The panel of a method that this site does not know, by its flow (M26). */
 export const DEPOSIT_FLOWS: Readonly<Record<string, DepositMethod['Form']>> = {

@@ -1,7 +1,7 @@
 /** Where a game stands: its frame in the whole window, the wait before it, or why it did not open. */
 import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RefusedError } from '../ask.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -12,9 +12,10 @@ import { GameFrame } from './GameFrame.tsx'
 import { lastLobby } from './last-lobby.ts'
 import { GAME_WINDOW } from './open-game.ts'
 import { usePausedGame } from './use-paused-game.ts'
+import { tapped } from '../missing/late.ts'
 
 /** Few pay in the middle of a game. */
-const DepositSheet = lazy(async () => ({ default: (await import('./DepositSheet.tsx')).DepositSheet }))
+const DepositSheet = tapped(async () => (await import('./DepositSheet.tsx')).DepositSheet)
 
 interface Launch {
   /** `{ url }` when it went well; a server may say anything. */

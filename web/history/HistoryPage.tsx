@@ -5,7 +5,7 @@ import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BetsLink } from '../bets/BetsLink.tsx'
 import { Failed } from '../Failed.tsx'
 import { useLive } from '../live/capabilities.ts'
@@ -21,6 +21,7 @@ import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { useHistory } from './use-history.ts'
+import { tapped } from '../missing/late.ts'
 
 /** Only where the server counts months. */
 function MonthLink() {
@@ -45,8 +46,8 @@ function lastDays(): Filters {
   return { startDate, toDate: dayText(today), type: 'all', status: HISTORY_STATUS.all }
 }
 
-const RoundPage = lazy(async () => ({ default: (await import('./RoundPage.tsx')).RoundPage }))
-const MonthPage = lazy(async () => ({ default: (await import('./MonthPage.tsx')).MonthPage }))
+const RoundPage = tapped(async () => (await import('./RoundPage.tsx')).RoundPage)
+const MonthPage = tapped(async () => (await import('./MonthPage.tsx')).MonthPage)
 
 /** A month's figures and a round stand at the history's address: what they are of is a tap away. */
 export function HistoryPage() {

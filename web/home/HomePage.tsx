@@ -1,6 +1,6 @@
 /** Home, for visitors and for players. */
 import type { StoredUser } from '@uwanja/contract/site/security'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { restrictionOf, useOwnRules } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -11,15 +11,14 @@ import { QuickWays } from './QuickWays.tsx'
 import { Steps } from './Steps.tsx'
 import { WhenSeen } from './WhenSeen.tsx'
 import { ZeppelinCard } from './ZeppelinCard.tsx'
+import { late } from '../missing/late.ts'
 
 /** Below what a first visit sees, so it costs a first visit nothing. */
-const PopularGames = lazy(async () => ({ default: (await import('./PopularGames.tsx')).PopularGames }))
+const PopularGames = late(async () => (await import('./PopularGames.tsx')).PopularGames)
 /** Players have them, as in the lobbies. */
-const RecentGames = lazy(async () => ({ default: (await import('../lobby/RecentGames.tsx')).RecentGames }))
+const RecentGames = late(async () => (await import('../lobby/RecentGames.tsx')).RecentGames)
 /** Few need it. */
-const PromiseNotice = lazy(async () => ({
-  default: (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice,
-}))
+const PromiseNotice = late(async () => (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice)
 
 export function HomePage() {
   const t = useTranslations('home')

@@ -3,7 +3,7 @@ import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Heart, SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useHere, useNavigator } from '../place.ts'
 import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -14,9 +14,10 @@ import { placeOf, queryOf, type Place } from './lobby-rules.ts'
 import { LobbyTools } from './LobbyTools.tsx'
 import { Playable } from './Playable.tsx'
 import { useGames, useIsBrowser } from './use-games.ts'
+import { late } from '../missing/late.ts'
 
 /** Players have them, and their server: visitors do not download them. */
-const RecentGames = lazy(async () => ({ default: (await import('./RecentGames.tsx')).RecentGames }))
+const RecentGames = late(async () => (await import('./RecentGames.tsx')).RecentGames)
 
 /** The first look comes soon, for a house that was just opened; then each waits twice as long, for looking costs too. */
 const LOOK_AGAIN_MS = { first: 5_000, most: 300_000 } as const

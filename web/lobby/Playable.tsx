@@ -1,11 +1,10 @@
 /** Games for everybody but a player who has promised themselves not to play: they are told so, and shown none. */
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { restrictionOf, useOwnRules } from '../protection/own-rules.ts'
+import { late } from '../missing/late.ts'
 
 /** Few need it, and every visitor would download it. */
-const PromiseNotice = lazy(async () => ({
-  default: (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice,
-}))
+const PromiseNotice = late(async () => (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice)
 
 export function Playable({ children }: { children: ReactNode }) {
   const { rules } = useOwnRules()

@@ -1,14 +1,13 @@
 /** Stands before every frame: a spinner while the location is checked, then the blocked page or the site (S07). */
 import { Spinner } from '@uwanja/ui/Spinner'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useNotice } from '../responsible/notice.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { BlockedFrame } from './BlockedFrame.tsx'
 import { askGate, useGate } from './gate.ts'
+import { tapped } from '../missing/late.ts'
 
-const ResponsibleDialog = lazy(async () => ({
-  default: (await import('../responsible/ResponsibleDialog.tsx')).ResponsibleDialog,
-}))
+const ResponsibleDialog = tapped(async () => (await import('../responsible/ResponsibleDialog.tsx')).ResponsibleDialog)
 
 export function LocationGate({ children }: { children: ReactNode }) {
   const t = useTranslations('location')

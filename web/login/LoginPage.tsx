@@ -5,7 +5,7 @@ import { Field } from '@uwanja/ui/Field'
 import { buttonVariant } from '@uwanja/ui/looks/button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useEntry } from '../entry/use-entry.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHere } from '../place.ts'
 import { jurisdiction } from '../jurisdiction.ts'
 import { localNumber } from '@uwanja/contract/wire/mobile-number'
@@ -15,14 +15,13 @@ import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useLogin, type Credentials } from './use-login.ts'
+import { tapped } from '../missing/late.ts'
 
 /** Few need them: they are fetched when they are asked for. */
-const CodeDialog = lazy(async () => ({
-  default: await withAllTexts(async () => (await import('./CodeDialog.tsx')).CodeDialog),
-}))
-const RecoveryDialog = lazy(async () => ({
-  default: await withAllTexts(async () => (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog),
-}))
+const CodeDialog = tapped(() => withAllTexts(async () => (await import('./CodeDialog.tsx')).CodeDialog))
+const RecoveryDialog = tapped(() =>
+  withAllTexts(async () => (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog),
+)
 
 /** What was typed a page ago. */
 function useKnown(): Credentials {

@@ -1,6 +1,7 @@
 /** A part whose chunk did not come. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { untilThere } from './late.ts'
+import { useConnection } from '../connection.ts'
+import { soonThere, untilThere } from './late.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,4 +23,24 @@ test('B58 a part that is there is asked for once', async () => {
   const load = vi.fn(async () => 'the part')
   expect(await untilThere(load, () => Promise.reject(new Error('nothing to wait for')))).toBe('the part')
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('R122 what a tap waits for is soon asked for again, and the page says that the line is lost until it came', async () => {
+  const happened: string[] = []
+  const load = async () => {
+    happened.push(`load ${useConnection.getState().state}`)
+    if (happened.length < 4) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the part'
+  }
+  expect(await soonThere(load, async () => void happened.push('pause'))).toBe('the part')
+  expect(happened).toEqual(['load reached', 'pause', 'load lost', 'pause', 'load lost'])
+  expect(useConnection.getState().state).toBe('reached')
+})
+
+test('R122 what is gone is not waited for for ever: the sixth try tells', async () => {
+  const load = vi.fn(async () => Promise.reject(new TypeError('gone')))
+  const wait = vi.fn(async () => undefined)
+  await expect(soonThere(load, wait)).rejects.toThrow('gone')
+  expect([load.mock.calls.length, wait.mock.calls.length]).toEqual([6, 5])
+  useConnection.setState({ state: 'reached' })
 })

@@ -1,20 +1,19 @@
 /** Why money did not move, and what can be done about it at once: a document to show, a number to confirm. */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '../live/capabilities.ts'
 import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { tapped } from '../missing/late.ts'
 
 // Few need it, and with it comes a form that an amount does without.
-const ProvePhoneDialog = lazy(async () => ({
-  default: await withAllTexts(async () => (await import('./ProvePhoneDialog.tsx')).ProvePhoneDialog),
-}))
-const AskNames = lazy(async () => ({
-  default: await withAllTexts(async () => (await import('./AskNames.tsx')).AskNames),
-}))
+const ProvePhoneDialog = tapped(() =>
+  withAllTexts(async () => (await import('./ProvePhoneDialog.tsx')).ProvePhoneDialog),
+)
+const AskNames = tapped(() => withAllTexts(async () => (await import('./AskNames.tsx')).AskNames))
 
 export function Refusal({ status }: { status: string }) {
   const t = useTranslations()

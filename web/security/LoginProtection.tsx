@@ -1,14 +1,15 @@
 /** The two second factors of a log-in, each with its state and its button (U02, U03). */
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { tapped } from '../missing/late.ts'
 
 // Fetched when somebody opens one: the page itself needs neither the QR code nor the forms.
-const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }))
-const SwitchOffDialog = lazy(async () => ({ default: (await import('./SwitchOffDialog.tsx')).SwitchOffDialog }))
-const SmsSecurityDialog = lazy(async () => ({ default: (await import('./SmsSecurityDialog.tsx')).SmsSecurityDialog }))
+const SetUpDialog = tapped(async () => (await import('./SetUpDialog.tsx')).SetUpDialog)
+const SwitchOffDialog = tapped(async () => (await import('./SwitchOffDialog.tsx')).SwitchOffDialog)
+const SmsSecurityDialog = tapped(async () => (await import('./SmsSecurityDialog.tsx')).SmsSecurityDialog)
 
 export function LoginProtection({ info }: { info: PersonalInfo }) {
   const t = useTranslations('protection')

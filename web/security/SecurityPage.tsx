@@ -4,7 +4,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useLive } from '../live/capabilities.ts'
 import { detailsAreMissing } from '../profile/personal-details-rules.ts'
@@ -18,14 +18,13 @@ import { Details } from './Details.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
+import { late, tapped } from '../missing/late.ts'
 
-const PhonePin = lazy(async () => ({ default: (await import('./PhonePin.tsx')).PhonePin }))
+const PhonePin = late(async () => (await import('./PhonePin.tsx')).PhonePin)
 
-const PushCard = lazy(async () => ({ default: (await import('../push/PushCard.tsx')).PushCard }))
+const PushCard = late(async () => (await import('../push/PushCard.tsx')).PushCard)
 
-const PhoneChangeDialog = lazy(async () => ({
-  default: (await import('./PhoneChangeDialog.tsx')).PhoneChangeDialog,
-}))
+const PhoneChangeDialog = tapped(async () => (await import('./PhoneChangeDialog.tsx')).PhoneChangeDialog)
 
 export function SecurityPage() {
   const t = useTranslations()

@@ -1,6 +1,6 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (W01, W07). */
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BonusWarning } from '../bonus/BonusWarning.tsx'
 import { useBonusQuery } from '../bonus/use-bonuses.ts'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
@@ -22,9 +22,10 @@ import { AskDetails } from './AskDetails.tsx'
 import { WITHDRAW_FLOWS, WITHDRAW_METHODS } from './methods.ts'
 import { PendingOrder } from './PendingOrder.tsx'
 import { withdrawMethods } from './use-available.ts'
+import { late } from '../missing/late.ts'
 
 // Last on the page, because it is known late: it moves nothing.
-const PushOffer = lazy(async () => ({ default: (await import('../push/PushOffer.tsx')).PushOffer }))
+const PushOffer = late(async () => (await import('../push/PushOffer.tsx')).PushOffer)
 
 export function WithdrawPage() {
   const t = useTranslations()
