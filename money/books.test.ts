@@ -137,6 +137,24 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     ).rejects.toThrow('check')
   })
 
+  it('M15 of many wallets in one statement none moves without its journal, and what moves no balance needs none', async () => {
+    const [first, second] = [await aPlayer(db, money, { cash: 1_000n }), await aPlayer(db, money, { cash: 1_000n })]
+    const both = [String(first), String(second)]
+    // The first may be said again as its journal says it; the second's has none for what it would be.
+    const going = db.sql`update money.wallet set cash = cash + (player_id = ${second})::int where player_id = any (${both}::bigint[])`
+    await expect(going).rejects.toThrow(`wallet ${second} moved without a journal`)
+    const older = db.sql`update money.wallet set version = version - 1 where player_id = ${first}`
+    await expect(older).rejects.toThrow(`wallet ${first} moved without a journal`)
+    const bonus = db.sql`update money.wallet set bonus = 1, debt = 1 where player_id = ${first}`
+    await expect(bonus).rejects.toThrow(`wallet ${first} moved without a journal`)
+    const renamed = db.sql`update money.wallet set player_id = 9000000007, cash = 1 where player_id = ${first}`
+    await expect(renamed).rejects.toThrow('wallet 9000000007 moved without a journal')
+    await db.sql`update money.wallet set day_stake_limit = 5 where player_id = any (${both}::bigint[])`
+    const fresh = await aPlayer(db, money)
+    await db.sql`update money.wallet set day_stake_limit = 5 where player_id = ${fresh}`
+    expect((await money.read.wallet(db, fresh))!.cash).toBe(0n)
+  })
+
   it('M16 a house balance is the checkpoint and what came since', async () => {
     const before = await money.read.house(db, 'bank:fasthub', 'NGN')
     await aPlayer(db, money, { cash: 5_000n })
@@ -177,6 +195,8 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     await db.sql`update money.wallet set cash = cash + 100 where player_id = ${playerId}`
     await db.script('alter table money.wallet enable trigger follows_journal')
     expect((await money.read.replay(db)).map((finding) => finding.what)).toEqual(['balance'])
+    // Whose books are not right may promise themselves something all the same.
+    await db.sql`update money.wallet set time_out_until = house_now() - interval '1 second' where player_id = ${playerId}`
     await money.wager({ kind: 'staked', source: 'studio', key: 'tamper', playerId, round: 'tamper', amount: ngn(1n) })
     await cursorsReachTheEnd(db)
     expect((await money.read.proof(db)).findings).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
--- 5. The gate in front of stakes.
+-- 6. The gate in front of stakes.
 
 -- The wallet as it is today: a window that is over begins anew.
 create or replace function money.wallet_in_windows(w money.wallet, today date) returns money.wallet language plpgsql immutable as $$
@@ -210,17 +210,11 @@ begin
   return after;
 end $$;
 
--- A stake that passes: of the session of play that goes on, or the first of another.
-create or replace function money.played(w money.wallet, rule money.play_rule, now timestamptz) returns money.wallet
-  language plpgsql stable as $$
-begin
-  if coalesce(w.played_at + make_interval(secs => rule.pause_s) <= now, true) then
-    w.play_began := now;
-  end if;
-  w.played_at := now;
-  w.reminder_from := coalesce(w.reminder_from, now);
-  return w;
-end $$;
+-- When the session of play began of which a stake that passes now is: the one that goes on, or another.
+create or replace function money.play_began(w money.wallet, rule money.play_rule, now timestamptz) returns timestamptz
+  language sql stable as $$
+  select case when w.played_at + make_interval(secs => rule.pause_s) > now then w.play_began else now end
+$$;
 
 -- When the reminder is due; from then on it stands until its player has answered it. Null: never.
 create or replace function money.reminder_due(w money.wallet, rule money.play_rule) returns timestamptz language sql stable as $$

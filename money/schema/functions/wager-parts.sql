@@ -1,4 +1,4 @@
--- 4. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 5. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
 -- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
@@ -51,27 +51,6 @@ begin
   return account;
 end $$;
 
-create or replace function money.stake_of(x money.wager_item, w money.wallet, rule money.play_rule, now timestamptz, today date)
-  returns money.wager_turn language plpgsql stable as $$
-declare
-  t money.wager_turn;
-begin
-  t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0;
-  if x.details ? 'freeBet' then
-    -- The house's own money: of the gate it meets the blocks alone.
-    t.status := case when x.is_undone then 'rolled-back' when w.blocked_until > now then 'blocked' else x.term end;
-    t.from_cash := 0; t.from_bonus := 0; t.from_free := x.minor; t.free := money.free_bets(x.currency);
-  else
-    t.status := case when x.is_undone then 'rolled-back' else coalesce(x.term, money.gate(w, rule, x.minor, now)) end;
-    t.from_cash := least(w.cash, x.minor); t.from_bonus := x.minor - t.from_cash;
-  end if;
-  if x.tax is not null then
-    t.stakes := money.tax_account(x.tax, x.currency);
-    t.tax_house := coalesce(floor(x.minor::numeric * money.tax_rate(x.tax, today) / 10000)::bigint, 0);
-  end if;
-  return t;
-end $$;
-
 create or replace function money.free_bets(currency text) returns bigint language plpgsql stable as $$
 declare
   account bigint := money.account_id('free-bets', currency, null);
@@ -81,6 +60,35 @@ begin
   end if;
   return account;
 end $$;
+
+-- What each stake asks (known_of, stake_of, is_ordinary, play_began, wager_journal, posting_of, is_of_cash) is one expression in the language
+-- sql: the planner puts it into the loop of money.wager, and no wallet of forty columns is packed and unpacked for a call.
+
+-- What its key and its wallet say of it before anything else is asked; null: nothing. Same key, same input: the first answer
+-- again, with the balance as it was after it.
+create or replace function money.known_of(x money.wager_item, w money.wallet) returns text language sql immutable as $$
+  select case when x.seen is not null then case when x.seen_hash = x.hash then 'duplicate' else 'reused' end
+    when w.currency <> x.currency then 'currency' when x.is_other and not x.is_undone then 'reused' end
+$$;
+
+-- A free bet is the house's own money: of the gate it meets the blocks alone.
+create or replace function money.stake_of(x money.wager_item, w money.wallet, rule money.play_rule, now timestamptz, today date)
+  returns money.wager_turn language sql stable as $$
+  select row(
+    case when x.is_undone then 'rolled-back'
+      when x.details ? 'freeBet' then case when w.blocked_until > now then 'blocked' else x.term end
+      else coalesce(x.term, money.gate(w, rule, x.minor, now)) end,
+    case when x.details ? 'freeBet' then 0 else least(w.cash, x.minor) end,
+    case when x.details ? 'freeBet' then 0 else x.minor - least(w.cash, x.minor) end,
+    0, 0, null,
+    case when x.tax is null then 0
+      else coalesce(floor(x.minor::numeric * money.tax_rate(x.tax, today) / 10000)::bigint, 0) end,
+    case when x.tax is not null then money.tax_account(x.tax, x.currency) end,
+    null, null, null, null,
+    case when x.details ? 'freeBet' then x.minor end,
+    case when x.details ? 'freeBet' then money.free_bets(x.currency) end,
+    null)::money.wager_turn
+$$;
 
 -- What the stakes of a round that stand took, less what was given back of them: of its player in all, of that from bonus,
 -- and of the house's free bets.
@@ -156,19 +164,23 @@ begin
   return t;
 end $$;
 
--- The wallet after it.
-create or replace function money.moved_by_wager(w money.wallet, x money.wager_item, t money.wager_turn, rule money.play_rule,
+-- A stake of the player's own money, where windows are the calendar's.
+create or replace function money.is_ordinary(x money.wager_item, w money.wallet, t money.wager_turn) returns boolean
+  language sql immutable as $$
+  select x.kind = 'wager.staked' and t.from_free is null and w.month_edge is null
+$$;
+
+-- The wallet after any other: what was owed or repaid, windows, and the session of play.
+create or replace function money.counted_wager(w money.wallet, x money.wager_item, t money.wager_turn, rule money.play_rule,
     now timestamptz, today date, zone text) returns money.wallet language plpgsql as $$
 begin
-  w.cash := w.cash - t.from_cash - t.tax_cash;
-  w.bonus := w.bonus - t.from_bonus - t.tax_bonus;
-  w.version := w.version + 1;
   if x.kind = 'wager.staked' then
     -- A free bet is no stake of its player's.
-    if t.from_free is not null then
-      return w;
+    if t.from_free is null then
+      w := money.counted(w, x.minor, 0, now, today);
+      w.play_began := money.play_began(w, rule, now); w.played_at := now; w.reminder_from := coalesce(w.reminder_from, now);
     end if;
-    return money.played(money.counted(w, x.minor, 0, now, today), rule, now);
+    return w;
   end if;
   if t.owed <> 0 then
     w.cash := w.cash + t.owed; w.debt := w.debt + t.owed;
@@ -184,23 +196,12 @@ begin
   return money.counted(w, 0, -t.tax_cash - t.tax_bonus, t.win_at, (t.win_at at time zone zone)::date);
 end $$;
 
-create or replace function money.wager_journal(x money.wager_item, t money.wager_turn, w money.wallet, now timestamptz,
-    writes_in int)
-  returns money.journal language plpgsql as $$
-declare
-  j money.journal;
-begin
-  j.id := nextval('money.journal_id');
-  j.epoch := writes_in; j.xid := pg_current_xact_id(); j.at := now;
-  j.source := x.source; j.kind := x.kind; j.key := x.key; j.input_hash := x.hash;
-  j.currency := x.currency; j.player_id := x.player; j.version := w.version;
-  j.cash_after := w.cash; j.bonus_after := w.bonus; j.held_after := w.held; j.debt_after := w.debt;
-  j.round := coalesce(t.round, x.round); j.names := t.names; j.details := coalesce(x.details, '{}');
-  if x.kind = 'wager.rolled-back' then
-    j.ref := x.ref;
-  end if;
-  return j;
-end $$;
+create or replace function money.wager_journal(journal bigint, x money.wager_item, t money.wager_turn, w money.wallet,
+    now timestamptz, writes_in int) returns money.journal language sql as $$
+  select row(journal, pg_current_xact_id(), now, x.source, x.kind, x.key, x.hash, x.currency, x.player, w.version,
+    w.cash, w.bonus, w.held, w.debt, coalesce(t.round, x.round), case when x.kind = 'wager.rolled-back' then x.ref end, null,
+    coalesce(x.details, '{}'), writes_in, t.names)::money.journal
+$$;
 
 -- From the one to the other or, of less than nothing, back.
 create or replace function money.posting_of(journal bigint, line int, currency text, one bigint, other bigint, minor bigint)
@@ -240,6 +241,12 @@ begin
   end if;
   return p;
 end $$;
+
+-- Line 1 alone, as of most.
+create or replace function money.is_of_cash(t money.wager_turn) returns boolean language sql immutable as $$
+  select t.from_cash <> 0 and t.from_bonus = 0 and t.tax_cash = 0 and t.tax_bonus = 0 and t.tax_house = 0
+    and coalesce(t.from_free, 0) = 0 and coalesce(t.owed, 0) = 0
+$$;
 
 -- One alone, as most are on a quiet day, is written without the detour over sets: of a short one the planner makes a new plan
 -- each time, because it costs less to run than the plan for any number.

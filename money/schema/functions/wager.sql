@@ -1,4 +1,4 @@
--- 9. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 10. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -10,8 +10,7 @@
 -- every dialect's signature covers which call it was, so a stake that somebody sends again as a win must not be one. But for
 -- a call that stakes and wins (`paired`), and a rollback under its bet's own id.
 create or replace function money.wager(items jsonb, zone text)
-  returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint)
-  language plpgsql
+  returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint) language plpgsql
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set plan_cache_mode = force_generic_plan
 as $$
@@ -21,38 +20,30 @@ declare
   rule money.play_rule;
   journals money.journal[] := '{}';
   postings money.posting[] := '{}';
-  w money.wallet;
-  j money.journal;
-  x money.wager_item;
-  t money.wager_turn;
+  x money.wager_item; w money.wallet; t money.wager_turn;
   slot int;
-  now timestamptz;
-  today date;
+  now timestamptz; today date;
   writes_in int; -- the epoch of this statement's journals
 begin
-  select array_agg(l.player_id), array_agg(l) into players, wallets from (
-    select * from money.wallet where player_id = any (array(
-      select (y ->> 'player')::bigint from jsonb_array_elements(items) y)) order by player_id for update) l;
+  -- Each row as a value of its table's type: of a row of no type each would go through its text on its way into the array.
+  select array_agg(l.player_id), array_agg(l.w) into players, wallets from (
+    select p.player_id, p as w from money.wallet p where p.player_id = any (array(
+      select (y ->> 'player')::bigint from jsonb_array_elements(items) y)) order by p.player_id for update) l;
   select * into rule from money.play_rule;
-  now := house_now();
-  today := (now at time zone zone)::date;
+  now := house_now(); today := (now at time zone zone)::date;
 
   for x in select * from money.wager_items(items) loop
     i := x.i; journal_id := null; cash := null; bonus := null; version := null;
-    slot := array_position(players, x.player);
-    if slot is null then
+    -- Players stand in the order of their ids.
+    slot := width_bucket(x.player, players);
+    if (players[slot] = x.player) is not true then
       status := 'unknown-player'; return next; continue;
     end if;
-    w := wallets[slot];
-    cash := w.cash; bonus := w.bonus; version := w.version;
-    -- Same key, same input: the first answer again, with the balance as it was after it.
-    if x.seen is not null and x.seen_hash = x.hash then
-      status := 'duplicate'; journal_id := x.seen;
-      cash := x.seen_cash; bonus := x.seen_bonus; version := x.seen_version;
-      return next; continue;
+    w := wallets[slot]; cash := w.cash; bonus := w.bonus; version := w.version;
+    status := money.known_of(x, w);
+    if status = 'duplicate' then
+      journal_id := x.seen; cash := x.seen_cash; bonus := x.seen_bonus; version := x.seen_version;
     end if;
-    status := case when x.seen is not null then 'reused' when w.currency <> x.currency then 'currency'
-      when x.is_other and not x.is_undone then 'reused' end;
     if status is not null then
       return next; continue;
     end if;
@@ -60,8 +51,7 @@ begin
       raise exception 'no house account for % in %', x.source, x.currency;
     end if;
     if rule.windows = 'sliding' or w.day is distinct from today then
-      w := money.wallet_to_count(w, rule, now, zone);
-      wallets[slot] := w;
+      w := money.wallet_to_count(w, rule, now, zone); wallets[slot] := w;
     end if;
 
     if x.kind = 'wager.staked' then
@@ -73,13 +63,23 @@ begin
     end if;
     status := coalesce(t.status, 'ok');
     if status = 'ok' then
-      w := money.moved_by_wager(w, x, t, rule, now, today, zone);
+      w.cash := w.cash - t.from_cash - t.tax_cash; w.bonus := w.bonus - t.from_bonus - t.tax_bonus; w.version := w.version + 1;
+      if money.is_ordinary(x, w, t) then
+        -- What counts today counts in every window of the calendar.
+        w.day_staked := w.day_staked + x.minor; w.week_staked := w.week_staked + x.minor; w.month_staked := w.month_staked + x.minor;
+        w.play_began := money.play_began(w, rule, now); w.played_at := now; w.reminder_from := coalesce(w.reminder_from, now);
+      else
+        w := money.counted_wager(w, x, t, rule, now, today, zone);
+      end if;
       wallets[slot] := w;
       writes_in := coalesce(writes_in, money.epoch_to_write());
-      j := money.wager_journal(x, t, w, now, writes_in);
-      journals := journals || j;
-      postings := postings || money.wager_postings(j.id, x, t);
-      journal_id := j.id; cash := w.cash; bonus := w.bonus; version := w.version;
+      journal_id := nextval('money.journal_id'); cash := w.cash; bonus := w.bonus; version := w.version;
+      journals := journals || money.wager_journal(journal_id, x, t, w, now, writes_in);
+      if money.is_of_cash(t) then
+        postings := postings || money.posting_of(journal_id, 1, x.currency, x.player * 8, x.house, t.from_cash);
+      else
+        postings := postings || money.wager_postings(journal_id, x, t);
+      end if;
     end if;
     return next;
   end loop;
@@ -90,7 +90,6 @@ begin
 end $$;
 
 -- Of the version before.
-drop function if exists money.wager_journal(money.wager_item, money.wallet, timestamptz, int);
-drop function if exists money.win_of(money.wager_item, date);
-drop function if exists money.round_stands(text, text, bigint, bigint);
-drop function if exists money.tax_of_undone(money.wager_item, money.wager_turn, money.journal, text);
+drop function if exists money.moved_by_wager(money.wallet, money.wager_item, money.wager_turn, money.play_rule, timestamptz, date, text);
+drop function if exists money.played(money.wallet, money.play_rule, timestamptz);
+drop function if exists money.wager_journal(money.wager_item, money.wager_turn, money.wallet, timestamptz, int);
