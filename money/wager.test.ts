@@ -1,4 +1,5 @@
 /** The first door: the seven rules of a wallet callback, group commit, the gate, and parallel stakes, on both databases. */
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
@@ -29,6 +30,27 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     const again = await money.wager(bet)
     expect(again).toMatchObject({ status: 'duplicate', balance: { cash: 7_000n } })
     expect(await money.read.wallet(db, player)).toMatchObject({ cash: 6_000n })
+  })
+
+  it('M01 M02 a fingerprint of the version before, which is longer, tells repeats and other inputs all the same', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const [old, fresh] = [stake(player, 1_000n), stake(player, 1_000n)] as Extract<Wager, { kind: 'staked' }>[]
+    const asBefore = async (bet: Extract<Wager, { kind: 'staked' }>, minor = 1_000n) => {
+      const fields = ['staked', player, 'NGN', minor, bet.round, '']
+      const whole = hash('sha256', fields.map((field) => `=${field}`).join('\n'), 'base64url')
+      const row = { i: 0, source: 'studio', kind: 'wager.staked', key: bet.key, hash: whole, player: String(player) }
+      const rows = [{ ...row, currency: 'NGN', minor: String(minor), round: bet.round, house: 'games:studio' }]
+      const [said] = await db.sql<{ status: string }>`
+        select status from money.wager(${JSON.stringify(rows)}::jsonb, 'Africa/Lagos')`
+      return said!.status
+    }
+    expect([await asBefore(old!), (await money.wager(old!)).status]).toEqual(['ok', 'duplicate'])
+    expect((await money.wager({ ...old!, amount: ngn(999n) })).status).toBe('reused')
+    expect([(await money.wager(fresh!)).status, await asBefore(fresh!)]).toEqual(['ok', 'duplicate'])
+    expect(await asBefore(fresh!, 999n)).toBe('reused')
+    const lengths = await db.sql<{ letters: number }>`
+      select length(input_hash) as letters from money.journal where key in (${old!.key}, ${fresh!.key}) order by id`
+    expect(lengths.map(({ letters }) => letters)).toEqual([43, 22])
   })
 
   it('M02 an id is one kind of movement, but for a call that stakes and wins and an undone stake under its own id', async () => {

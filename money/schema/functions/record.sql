@@ -1,4 +1,4 @@
--- 6. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 7. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that they never had would
 -- make room for losses: the days of the windows are those of the entry's zone. What such a win gave and is spent by then is owed.
@@ -58,7 +58,7 @@ begin
   select * into seen from money.journal t
     where t.source = entry ->> 'source' and t.kind = entry ->> 'kind' and t.key = entry ->> 'key';
   if found then
-    status := case when seen.input_hash = entry ->> 'hash' then 'duplicate' else 'reused' end;
+    status := case when money.is_same_input(seen.input_hash, entry ->> 'hash') then 'duplicate' else 'reused' end;
     journal_id := seen.id; cash := seen.cash_after; bonus := seen.bonus_after; held := seen.held_after;
     version := seen.version;
     return;

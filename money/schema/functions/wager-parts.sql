@@ -1,4 +1,4 @@
--- 5. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 6. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
 -- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
@@ -67,7 +67,7 @@ end $$;
 -- What its key and its wallet say of it before anything else is asked; null: nothing. Same key, same input: the first answer
 -- again, with the balance as it was after it.
 create or replace function money.known_of(x money.wager_item, w money.wallet) returns text language sql immutable as $$
-  select case when x.seen is not null then case when x.seen_hash = x.hash then 'duplicate' else 'reused' end
+  select case when x.seen is not null then case when money.is_same_input(x.seen_hash, x.hash) then 'duplicate' else 'reused' end
     when w.currency <> x.currency then 'currency' when x.is_other and not x.is_undone then 'reused' end
 $$;
 
