@@ -1,4 +1,4 @@
--- 10. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 11. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -8,7 +8,8 @@
 -- repeat of a stake that was taken gets its first answer, and nothing but stakes is asked. What a round owes of its
 -- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql). One id is one kind of movement: not
 -- every dialect's signature covers which call it was, so a stake that somebody sends again as a win must not be one. But for
--- a call that stakes and wins (`paired`), and a rollback under its bet's own id.
+-- a call that stakes and wins (`paired`), and a rollback under its bet's own id. Wallets come into their array as values of their
+-- table's type, because a row of no type goes through its text; they stand in the order of their players, so a place is halved for.
 create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint) language plpgsql
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -21,11 +22,10 @@ declare
   journals money.journal[] := '{}';
   postings money.posting[] := '{}';
   x money.wager_item; w money.wallet; t money.wager_turn;
-  slot int;
+  slot int; won bigint;
   now timestamptz; today date;
   writes_in int; -- the epoch of this statement's journals
 begin
-  -- Each row as a value of its table's type: of a row of no type each would go through its text on its way into the array.
   select array_agg(l.player_id), array_agg(l.w) into players, wallets from (
     select p.player_id, p as w from money.wallet p where p.player_id = any (array(
       select (y ->> 'player')::bigint from jsonb_array_elements(items) y)) order by p.player_id for update) l;
@@ -34,7 +34,6 @@ begin
 
   for x in select * from money.wager_items(items) loop
     i := x.i; journal_id := null; cash := null; bonus := null; version := null;
-    -- Players stand in the order of their ids.
     slot := width_bucket(x.player, players);
     if (players[slot] = x.player) is not true then
       status := 'unknown-player'; return next; continue;
@@ -68,6 +67,9 @@ begin
         -- What counts today counts in every window of the calendar.
         w.day_staked := w.day_staked + x.minor; w.week_staked := w.week_staked + x.minor; w.month_staked := w.month_staked + x.minor;
         w.play_began := money.play_began(w, rule, now); w.played_at := now; w.reminder_from := coalesce(w.reminder_from, now);
+      elsif x.kind = 'wager.won' and w.month_edge is null and t.owed is null then
+        won := -t.from_cash - t.from_bonus - t.tax_cash - t.tax_bonus;
+        w.day_won := w.day_won + won; w.week_won := w.week_won + won; w.month_won := w.month_won + won;
       else
         w := money.counted_wager(w, x, t, rule, now, today, zone);
       end if;
