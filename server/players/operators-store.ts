@@ -1,6 +1,7 @@
 /** SQL about players as operators see them: found, looked at, noted about. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
+import { SESSION_DAYS } from '../sessions/store.ts'
 
 export interface FoundPlayer {
   readonly id: bigint
@@ -32,7 +33,7 @@ export async function findPlayers(
   // Each way by its own index. A name that many have ends with the first fifty that are found, the newest players before.
   return db.sql`
     select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt",
-      last_active_at(id) as "lastSeenAt" from player
+      last_seen_at(id, ${SESSION_DAYS}) as "lastSeenAt" from player
     where id in (
       select id from player where number = ${asked.number} or number = ${digits}
       union select id from player where id = ${digits}::text::bigint
@@ -66,7 +67,7 @@ export async function playerRow(db: Sql, id: bigint): Promise<PlayerRow | null> 
   const [row] = await db.sql<PlayerRow>`
     select id, number, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", email, country,
       currency, language, rank_id as "rankId", refcode, number_proven_at as "numberProvenAt", created_at as "createdAt",
-      last_active_at(id) as "lastSeenAt"
+      last_seen_at(id, ${SESSION_DAYS}) as "lastSeenAt"
     from player where id = ${id}`
   return row ?? null
 }

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
-const SESSION_DAYS = 2 // A03: the user cookie's life, counted from the last good poll
+export const SESSION_DAYS = 2 // A03: the user cookie's life, counted from the last good poll
 /** A poll every ten seconds need not write a row every ten seconds. */
 const EXTEND_AFTER_S = 300
 
