@@ -15,6 +15,8 @@ export interface Speech {
   money(amount: string, currency: string): string
   /** A moment in the jurisdiction's zone, wherever the operator sits; of a moment that is a day's hour alone. */
   time(iso: string): string
+  /** To the second, where a goal and a bet are told apart by seconds. */
+  second(iso: string): string
   hour(iso: string): string
   /** Of 'yyyy-mm-dd', and of 'yyyy-mm'. */
   day(day: string): string
@@ -44,6 +46,12 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
     hourCycle: 'h23',
     timeZone: zone,
   })
+  const seconds = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
   const hours = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -60,6 +68,7 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
     list: (all) => names.format(all),
     money: moneyWriter(language),
     time: (iso) => dateUnbroken(clock.format(new Date(iso))),
+    second: (iso) => dateUnbroken(seconds.format(new Date(iso))),
     hour: (iso) => hours.format(new Date(iso)),
     day: (day) => unbroken(days.format(Date.parse(day))),
     month: (month) => months.format(Date.parse(`${month}-01`)),
@@ -67,8 +76,8 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
     state: (name) => named(texts.states, name),
     refusal(code, data) {
       const known = named(texts.refused, code)
-      const seconds = (data as { remainingTime?: number } | null)?.remainingTime ?? ''
-      return fill(known === code ? texts.refused.GENERAL_ERROR : known, { seconds })
+      const wait = (data as { remainingTime?: number } | null)?.remainingTime ?? ''
+      return fill(known === code ? texts.refused.GENERAL_ERROR : known, { seconds: wait })
     },
   }
 }

@@ -11,12 +11,16 @@ const minorOf = (text: string | null): number | null => (text === null ? null : 
 export interface Around {
   readonly wallet: string
   readonly walletPlayer: string
+  /** The bet that took its place. */
+  readonly replacedBy: string | null
   readonly settledAt: Date | null
 }
 
 export async function aroundBet(db: Sql, id: string): Promise<Around> {
   const [row] = await db.sql<Around>`
-    select p.wallet, p.wallet_player as "walletPlayer", b.settled_at as "settledAt"
+    select p.wallet, p.wallet_player as "walletPlayer", b.settled_at as "settledAt",
+      (select e.bet from book.edit e join book.bet n on n.id = e.bet
+        where e.old = b.id and n.state = 'accepted' and b.outcome = 'replaced') as "replacedBy"
     from book.bet b join book.player p on p.id = b.player where b.id = ${id}`
   return row!
 }

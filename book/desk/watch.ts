@@ -65,12 +65,13 @@ function seasonOf(catalogue: Catalogue, { event: id, outcome }: BetLife['picks']
 async function lifeOf({ db, catalogue }: Pick<WatchDeps, 'db' | 'catalogue'>, id: string): Promise<BetLife> {
   const bet = await readBet(db, id)
   if (!bet) throw new Refused('BET_NOT_FOUND')
-  const { wallet, walletPlayer, settledAt } = await life.aroundBet(db, id)
+  const { wallet, walletPlayer, replacedBy, settledAt } = await life.aroundBet(db, id)
   return {
     bet: { ...viewOf(bet), player: String(bet.player) },
     wallet,
     walletPlayer,
     round: bet.round,
+    replacedBy,
     settledAt: settledAt?.toISOString() ?? null,
     terms: { ...bet.terms },
     picks: (await life.picksOf(db, id)).map((pick) => ({ ...pick, ...seasonOf(catalogue, pick) })),

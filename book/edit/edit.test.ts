@@ -3,6 +3,7 @@ import { RULE_KINDS } from '@uwanja/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetWorld, SaidSlip } from '../bets/testing.ts'
 import { faults, home, matches, say } from '../bets/testing.ts'
+import { aroundBet } from '../desk/life-store.ts'
 import type { Book } from '../process/book.ts'
 import { exposureFaults } from '../recount/exposure.ts'
 import { recountSettled } from '../recount/settled.ts'
@@ -61,6 +62,16 @@ describe.each(RULE_KINDS)('edited bets on %s', { timeout: 300_000 }, (kind) => {
     const third = await editor.edit(again, { legs: editor.legs(0, 1), unit: again.value + 1000 })
     expect([third.data.state, before - editor.money()]).toEqual(['accepted', 41_000])
     expect((await editor.moved(third.data.id)).map(({ minor }) => minor)).toEqual([STAKE, 40_000, 0, 1000, 0])
+  })
+
+  it('O113 a bet whose place another one took knows which; a refused edit takes nobody’s', async () => {
+    const old = await editor.placed({ legs: editor.legs(0), unit: STAKE })
+    const of = async (id: string) => (await aroundBet(world.db, id)).replacedBy
+    const refused = await editor.edit(await editor.quoteOf(old), { legs: editor.legs(1), unit: STAKE * 1_000_000 })
+    expect([refused.data?.state, await of(old)]).not.toContain('accepted')
+    expect(await of(old)).toBeNull()
+    const { data } = await editor.edit(await editor.quoteOf(old), { legs: editor.legs(1), unit: STAKE })
+    expect([data.state, await of(old), await of(data.id)]).toEqual(['accepted', data.id, null])
   })
 
   it('Y95 a lower stake pays the rest out, and a system may come of a multiple', async () => {

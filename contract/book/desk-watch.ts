@@ -46,6 +46,8 @@ const life = z.object({
   /** The player’s name at their wallet. */
   walletPlayer: z.string(),
   round: z.string(),
+  /** The bet that an edit put in its place; null: none. */
+  replacedBy: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
   /** The rules that were in force when it was struck. */
   terms: z.record(z.string(), z.unknown()),

@@ -24,6 +24,7 @@ export const DESK_WATCH_EXAMPLES: Examples<typeof deskWatch> = {
     wallet: 'altenar',
     walletPlayer: '5',
     round: 'b1',
+    replacedBy: null,
     settledAt: null,
     terms: { ladder: 'common', cap: 2_000_000_000, voids: 1 },
     picks: [

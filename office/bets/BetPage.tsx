@@ -14,8 +14,10 @@ import { named, useSpeech } from '../speech.ts'
 import { textOf } from '../trading/minor.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { kindText } from './bet-words.ts'
 import { BetTables } from './BetTables.tsx'
 import { termLines } from './term-words.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 export function BetPage() {
   const { id = '' } = useParams()
@@ -68,49 +70,77 @@ function Head({ life: { bet, reversalBy } }: { life: BetLife }) {
 }
 
 function Slip({ life }: { life: BetLife }) {
-  const { texts, time, money } = useSpeech()
-  const { may } = useMe()
+  const { texts } = useSpeech()
   const words = texts.trading
   const { bet } = life
-  const amount = (minor: number) => money(textOf(minor), bet.currency)
-  const moment = (at: string | null) => (at === null ? '' : time(at))
   return (
-    <Card className="flex flex-col gap-3">
-      <p className="font-semibold">
-        {bet.state === 'accepted' ? named(words.outcomes, bet.outcome) : named(words.betStates, bet.state)}
-      </p>
-      <Facts
-        side="right"
-        facts={[
-          [
-            words.playerId,
-            may('players.read') && /^\d+$/.test(life.walletPlayer) ? (
-              <Link key="player" className="text-link" to={`/players/${life.walletPlayer}`}>
-                {life.walletPlayer}
-              </Link>
-            ) : (
-              life.walletPlayer
-            ),
-          ],
-          [words.wallet, life.wallet],
-          [words.stake, amount(bet.stake)],
-          [words.lines, String(bet.lines)],
-          [words.most, bet.most === null ? '' : amount(bet.most)],
-          [words.stillOpenStake, bet.outcome === 'open' ? amount(bet.worth.open) : ''],
-          [words.won, amount(bet.worth.won)],
-          [words.cashed, amount(bet.worth.cashed)],
-          [words.voided, amount(bet.worth.voided)],
-          [words.freeBet, bet.freeBet ?? ''],
-          [words.reason, bet.reason ?? ''],
-          [words.asked, moment(bet.askedAt)],
-          [words.decided, moment(bet.decidedAt)],
-          [words.accepted, moment(bet.acceptedAt)],
-          [words.settled, moment(life.settledAt)],
-          [words.slip, bet.slip],
-          [words.round, life.round],
-        ]}
-      />
-    </Card>
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg font-semibold">
+          {bet.state === 'accepted' ? named(words.outcomes, bet.outcome) : named(words.betStates, bet.state)}
+        </h2>
+        <Amounts bet={bet} />
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg font-semibold">{words.whoseWhen}</h2>
+        <WhoseWhen life={life} />
+      </Card>
+    </div>
+  )
+}
+
+/** What is nothing and says nothing is left out. */
+function Amounts({ bet }: Pick<BetLife, 'bet'>) {
+  const speech = useSpeech()
+  const reasonText = useReasonText()
+  const words = speech.texts.trading
+  const { worth, state, outcome, freeBet, reason, most } = bet
+  const amount = (minor: number) => speech.money(textOf(minor), bet.currency)
+  const stands = state === 'accepted'
+  const facts: readonly (readonly [string, string] | false)[] = [
+    [words.betKind, kindText(speech, bet)],
+    [words.stake, amount(bet.stake)],
+    bet.lines > 1 && [words.lines, `${String(bet.lines)} × ${amount(bet.unit)}`],
+    [words.most, most === null ? '' : amount(most)],
+    stands && outcome === 'open' && [words.stillOpenStake, amount(worth.open)],
+    stands && outcome !== 'open' && [words.won, amount(worth.won)],
+    worth.cashed > 0 && [words.cashed, amount(worth.cashed)],
+    worth.voided > 0 && [words.voided, amount(worth.voided)],
+    freeBet !== null && [words.freeBet, freeBet],
+    reason !== null && [words.reason, reasonText(reason)],
+  ]
+  return <Facts side="right" facts={facts.filter((one) => one !== false)} />
+}
+
+function WhoseWhen({ life }: { life: BetLife }) {
+  const { texts, second } = useSpeech()
+  const { may } = useMe()
+  const words = texts.trading
+  const { bet, wallet, walletPlayer, round, replacedBy } = life
+  const link = (to: string, text: string) => (
+    <Link key={to} className="text-link" to={to}>
+      {text}
+    </Link>
+  )
+  const moment = (at: string | null) => (at === null ? '' : second(at))
+  const isOurs = may('players.read') && /^\d+$/.test(walletPlayer)
+  return (
+    <Facts
+      facts={[
+        [words.playerId, isOurs ? link(`/players/${walletPlayer}`, walletPlayer) : walletPlayer],
+        [words.wallet, wallet],
+        ...(bet.replaces === null
+          ? []
+          : [[words.replaces, link(`/bets/${bet.replaces.bet}`, bet.replaces.bet)] as const]),
+        ...(replacedBy === null ? [] : [[words.replacedBy, link(`/bets/${replacedBy}`, replacedBy)] as const]),
+        [words.asked, moment(bet.askedAt)],
+        [words.decided, moment(bet.decidedAt)],
+        [words.accepted, moment(bet.acceptedAt)],
+        [words.settled, moment(life.settledAt)],
+        [words.slip, bet.slip],
+        ...(round === bet.id ? [] : [[words.round, round] as const]),
+      ]}
+    />
   )
 }
 

@@ -7,8 +7,9 @@ import { nameIn, pairIn, sidesIn } from '@uwanja/i18n/book-words'
 import { named, useSpeech } from '../speech.ts'
 import { LogDetails } from '../trading/LogDetails.tsx'
 import { useMarketWords } from '../trading/market-name.ts'
-import { amountOf, oddsText } from '../trading/minor.ts'
+import { oddsText, textOf } from '../trading/minor.ts'
 import { useMe } from '../use-me.ts'
+import { answerText, resultText } from './bet-words.ts'
 
 export function BetTables({ life }: { life: BetLife }) {
   return (
@@ -24,8 +25,7 @@ export function BetTables({ life }: { life: BetLife }) {
 
 interface TableProps {
   readonly title: string
-  /** Those whose name begins with > stand at the right. */
-  readonly columns: readonly string[]
+  readonly columns: ComponentProps<typeof Rows>['columns']
   readonly rows: ComponentProps<typeof Rows>['rows']
 }
 
@@ -34,27 +34,29 @@ function Table({ title, columns, rows }: TableProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <Rows
-        caption={title}
-        columns={columns.map((name) =>
-          name.startsWith('>') ? { title: name.slice(1), side: 'right' } : { title: name },
-        )}
-        rows={rows}
-      />
+      <Rows caption={title} columns={columns} rows={rows} />
     </section>
   )
 }
 
 function Picks({ life: { bet, picks } }: { life: BetLife }) {
-  const { language, texts } = useSpeech()
+  const speech = useSpeech()
+  const { language } = speech
   const { may } = useMe()
-  const words = texts.trading
+  const words = speech.texts.trading
   const names = useMarketWords()
   const shown = bet.legs.flatMap((leg) => leg.picks.map((pick) => ({ ...pick, legOdds: leg.odds })))
   return (
     <Table
       title={words.legs}
-      columns={[words.match, words.market, words.outcome, `>${words.odds}`, words.gateShown, words.result]}
+      columns={[
+        { title: words.match },
+        { title: words.market },
+        { title: words.outcome },
+        { title: words.odds, side: 'right' },
+        { title: words.result },
+        { title: words.gateShown, shown: 'wide' },
+      ]}
       rows={picks.map((pick, at) => {
         const sides = sidesIn(pick, language)
         const { season } = pick
@@ -74,8 +76,8 @@ function Picks({ life: { bet, picks } }: { life: BetLife }) {
               ? nameIn(season.side, language)
               : ({ '1': sides.home, '2': sides.away }[pick.outcome] ?? names.outcome(pick.outcome)),
             oddsText(shown[at]?.odds ?? shown[at]?.legOdds ?? null),
+            resultText(speech, shown[at]?.result ?? null, pick.voidCase),
             `${String(pick.shownEpoch)} / ${String(pick.epoch ?? '–')} / ${String(pick.epochNow)}`,
-            [shown[at]?.result, pick.voidCase].filter(Boolean).join(' · ') || '–',
           ],
         }
       })}
@@ -83,51 +85,72 @@ function Picks({ life: { bet, picks } }: { life: BetLife }) {
   )
 }
 
-function Movements({ life: { movements } }: { life: BetLife }) {
-  const { texts, time } = useSpeech()
+function Movements({ life: { bet, walletPlayer, movements } }: { life: BetLife }) {
+  const speech = useSpeech()
+  const { texts, second, money } = speech
+  const { may } = useMe()
   const words = texts.trading
+  // Only of a wallet of ours is its number the number of a journal.
+  const isOurs = may('ledger.read') && /^\d+$/.test(walletPlayer)
   return (
     <Table
       title={words.movements}
-      columns={[words.when, words.kind, `>${words.amount}`, words.reason, words.state, words.reference]}
+      columns={[
+        { title: words.when },
+        { title: words.kind },
+        { title: words.amount, side: 'right' },
+        { title: words.state },
+        { title: words.reason, shown: 'wide' },
+        { title: words.reference, shown: 'wide' },
+      ]}
       rows={movements.map((one) => ({
         key: one.key,
         cells: [
-          time(one.at),
-          `${named(words.movementKinds, one.kind)}${one.of === null ? '' : ` ← ${one.of}`}`,
-          amountOf(one.minor),
+          second(one.at),
+          named(words.movementKinds, one.kind),
+          money(textOf(one.minor), bet.currency),
+          answerText(speech, one),
           one.why === null ? '–' : named(words.whys, one.why),
-          `${named(words.movementState, one.state)}${one.code === null ? '' : ` (${one.code})`}`,
-          one.reference ?? '–',
+          isOurs && one.reference !== null && /^\d+$/.test(one.reference) ? (
+            <Link key="journal" className="text-link" to={`/ledger/journal/${one.reference}`}>
+              {one.reference}
+            </Link>
+          ) : (
+            (one.reference ?? '–')
+          ),
         ],
       }))}
     />
   )
 }
 
-function Worths({ life: { worths } }: { life: BetLife }) {
-  const { texts, time } = useSpeech()
+function Worths({ life: { bet, worths } }: { life: BetLife }) {
+  const { texts, second, money } = useSpeech()
   const words = texts.trading
+  const amount = (minor: number) => (minor === 0 ? '–' : money(textOf(minor), bet.currency))
   return (
     <Table
       title={words.worths}
       columns={[
-        words.when,
-        words.reason,
-        words.state,
-        `>${words.stillOpenStake}`,
-        `>${words.won}`,
-        `>${words.cashed}`,
-        `>${words.voided}`,
-        words.who,
+        { title: words.when },
+        { title: words.reason },
+        { title: words.state },
+        { title: words.stillOpenStake, side: 'right' },
+        { title: words.won, side: 'right' },
+        { title: words.cashed, side: 'right' },
+        { title: words.voided, side: 'right' },
+        { title: words.who },
       ]}
       rows={worths.map((one) => ({
         key: String(one.revision),
         cells: [
-          time(one.at),
+          second(one.at),
           named(words.whys, one.why),
           named(words.outcomes, one.outcome),
-          ...[one.outcome === 'open' ? one.open : 0, one.won, one.cashed, one.voided].map(amountOf),
+          amount(one.outcome === 'open' ? one.open : 0),
+          amount(one.won),
+          amount(one.cashed),
+          amount(one.voided),
           one.who ?? '–',
         ],
       }))}
@@ -135,21 +158,28 @@ function Worths({ life: { worths } }: { life: BetLife }) {
   )
 }
 
-function CashOuts({ life: { cashOuts } }: { life: BetLife }) {
-  const { texts, time } = useSpeech()
+function CashOuts({ life: { bet, cashOuts } }: { life: BetLife }) {
+  const { texts, second, money } = useSpeech()
   const words = texts.trading
+  const amount = (minor: number) => money(textOf(minor), bet.currency)
   return (
     <Table
       title={words.cashOuts}
-      columns={[words.when, `>${words.value}`, `>${words.stake}`, words.state, `>${words.paid}`]}
+      columns={[
+        { title: words.when },
+        { title: words.value, side: 'right' },
+        { title: words.state },
+        { title: words.paid, side: 'right' },
+        { title: words.stake, side: 'right' },
+      ]}
       rows={cashOuts.map((one) => ({
         key: one.id,
         cells: [
-          time(one.askedAt),
-          amountOf(one.value),
-          one.stake === null ? '–' : amountOf(one.stake),
-          one.state,
-          one.paid === null ? '–' : amountOf(one.paid),
+          second(one.askedAt),
+          amount(one.value),
+          named(words.cashOutStates, one.state),
+          one.paid === null ? '–' : amount(one.paid),
+          one.stake === null ? words.cashOutWhole : amount(one.stake),
         ],
       }))}
     />
@@ -157,15 +187,15 @@ function CashOuts({ life: { cashOuts } }: { life: BetLife }) {
 }
 
 function Log({ life: { log } }: { life: BetLife }) {
-  const { texts, time } = useSpeech()
+  const { texts, second } = useSpeech()
   const words = texts.trading
   return (
     <Table
       title={words.deeds}
-      columns={[words.when, words.who, words.what, words.details]}
+      columns={[{ title: words.when }, { title: words.who }, { title: words.what }, { title: words.details }]}
       rows={log.map((one, at) => ({
         key: String(at),
-        cells: [time(one.at), one.who, named(words.did, one.what), <LogDetails key="d" value={one.details} />],
+        cells: [second(one.at), one.who, named(words.did, one.what), <LogDetails key="d" value={one.details} />],
       }))}
     />
   )
