@@ -25,6 +25,8 @@ interface Column {
   readonly side?: 'right'
   /** Left out on a phone, where another cell of the row says it. */
   readonly shown?: 'wide'
+  /** A moment stays on one line where there is room for it. */
+  readonly holds?: 'moment'
 }
 
 export interface Row {
@@ -78,7 +80,10 @@ export function Rows({ caption, columns, rows, name }: Props) {
   const { columnVisibility } = table.state
   useEffect(() => keepHidden(name, columnVisibility), [name, columnVisibility])
   const isRight = (id: string) => columns[Number(id)]?.side === 'right'
-  const widthOf = (id: string) => columns[Number(id)]?.shown === 'wide' && 'max-sm:hidden'
+  const widthOf = (id: string) => {
+    const { shown, holds } = columns[Number(id)] ?? {}
+    return join(shown === 'wide' && 'max-sm:hidden', holds === 'moment' && 'xl:whitespace-nowrap')
+  }
   return (
     <div className="flex flex-col gap-1">
       {name !== undefined && <ColumnChoice columns={table.getAllLeafColumns()} />}

@@ -21,6 +21,8 @@ export interface Speech {
   /** Of 'yyyy-mm-dd', and of 'yyyy-mm'. */
   day(day: string): string
   month(month: string): string
+  /** Of two letters; what is no country stays as it is. */
+  country(code: string): string
   /** Names, with an 'and' before the last. */
   list(names: readonly string[]): string
   /** A journal's kind, an action, a state: unknown ones as they are. */
@@ -60,11 +62,13 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
   })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const names = new Intl.ListFormat(language)
   return {
     language,
     texts,
     fill,
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     list: (all) => names.format(all),
     money: moneyWriter(language),
     time: (iso) => dateUnbroken(clock.format(new Date(iso))),

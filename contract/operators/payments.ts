@@ -26,6 +26,8 @@ const payment = z.object({
   companyReference: z.string(),
   direction: z.enum(['deposit', 'withdraw']),
   method: z.string(),
+  /** Of a withdrawal, the phone or the account that it goes to; empty: a deposit, or whoever looks may not see withdrawals. */
+  destination: z.string(),
   company: z.string(),
   amount: z.string(),
   /** What the company confirmed; empty: nothing yet. */

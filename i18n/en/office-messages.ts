@@ -41,7 +41,6 @@ export const officeMessages = {
   player: 'The player',
   payments: 'Last payments',
   noPayments: 'No payment in the last movements.',
-  holds: 'Holds',
   noHolds: 'No hold stands.',
   takeFile: 'Take the last 30 days as a file',
 } as const

@@ -97,7 +97,7 @@ export const officeWork = {
     playerId: 'Id of the player whose money it is',
     creditAsked: '{name} asks to credit it to player {id}',
     reasons: {
-      'player-excluded': 'The player had excluded himself',
+      'player-excluded': 'The player had excluded themselves',
       'reference-used': 'The company gave the reference of another payment',
       'wrong-currency': 'Another currency than the player’s',
       'time-out': 'The player was taking a break',

@@ -158,6 +158,7 @@ export const office = {
     testPlayer: 'Test player',
     terms: 'Terms agreed to',
     noTerms: 'None',
+    termsOf: 'version {version}, on {at}',
     readers: 'Who read this page',
     makeTest: 'Make a test player',
     endTest: 'No longer a test player',

@@ -41,7 +41,6 @@ export const officeMessages = {
   player: 'Mchezaji',
   payments: 'Malipo ya mwisho',
   noPayments: 'Hakuna malipo katika miamala ya mwisho.',
-  holds: 'Mazuio',
   noHolds: 'Hakuna zuio.',
   takeFile: 'Chukua siku 30 zilizopita kama faili',
 } as const

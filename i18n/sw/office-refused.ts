@@ -6,6 +6,7 @@ export const officeRefused = {
   TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}.',
   INCORRECT_PARAMETER_VALUE: 'Hili halikubaliki lilivyo.',
   NOT_FOUND: 'Hiki hakipo.',
+  BET_NOT_FOUND: 'Hakuna mkeka wenye namba hii.',
   RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
   RESULTS_CHANGED: 'Matokeo yamebadilika wakati huo. Hakuna kilichochukuliwa: yaangalie tena.',
   RACE_STILL_COUNTS: 'Hadi saa 24 baada ya mwisho wa mbio, kinachofutwa bado huhesabiwa.',

@@ -159,6 +159,7 @@ export const office: OfficeTexts = {
     testPlayer: 'Mchezaji wa majaribio',
     terms: 'Masharti aliyokubali',
     noTerms: 'Hakuna',
+    termsOf: 'toleo {version}, tarehe {at}',
     readers: 'Nani alisoma ukurasa huu',
     makeTest: 'Mfanye mchezaji wa majaribio',
     endTest: 'Si wa majaribio tena',

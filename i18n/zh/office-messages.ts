@@ -35,7 +35,6 @@ export const officeMessages = {
   player: '玩家',
   payments: '最近付款',
   noPayments: '最近的记录中没有付款。',
-  holds: '暂停',
   noHolds: '没有生效的暂停。',
   takeFile: '将最近 30 天导出为文件',
 } as const

@@ -6,6 +6,7 @@ export const officeRefused = {
   TOO_MANY_ATTEMPTS: '尝试次数过多，请等待 {seconds} 秒。',
   INCORRECT_PARAMETER_VALUE: '这样填写不能接受。',
   NOT_FOUND: '没有找到。',
+  BET_NOT_FOUND: '没有此编号的注单。',
   RESULTS_MISSING: '还有计入的比赛没有结果。',
   RESULTS_CHANGED: '赛果在此期间已改变，未采用任何内容，请重新查看。',
   RACE_STILL_COUNTS: '竞赛结束后 24 小时内的撤销仍会计入。',

@@ -159,6 +159,7 @@ export const office: OfficeTexts = {
     testPlayer: '测试玩家',
     terms: '已同意的条款',
     noTerms: '无',
+    termsOf: '版本 {version}，{at}',
     readers: '谁看过此页',
     makeTest: '设为测试玩家',
     endTest: '取消测试玩家',

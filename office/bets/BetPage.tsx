@@ -21,9 +21,10 @@ import { useReasonText } from './use-reason-text.ts'
 
 export function BetPage() {
   const { id = '' } = useParams()
+  const { texts, fill } = useSpeech()
   const asked = useOfficeQuery(office.tradingBet, { id })
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={fill(texts.trading.bet, { id })}>
       {(life) => (
         <>
           <Head life={life} />

@@ -11,6 +11,7 @@ import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { BetId } from './BetId.tsx'
 import { FreeBetDialog } from './FreeBetDialog.tsx'
 import { PlayerSpins } from './PlayerSpins.tsx'
 import { PlayerClass } from './PlayerClass.tsx'
@@ -60,12 +61,12 @@ function Bets({ bets }: { bets: readonly OfficeBet[] }) {
     <Rows
       caption={words.playerBets}
       columns={[
-        { title: words.asked },
+        { title: words.asked, holds: 'moment' },
         { title: words.betTitle },
-        { title: words.wallet },
         { title: words.stake, side: 'right' },
         { title: words.state },
         { title: words.paid, side: 'right' },
+        { title: words.wallet, shown: 'wide' },
       ]}
       rows={bets.map((one) => ({
         key: `${one.company} ${one.betId}`,
@@ -73,18 +74,37 @@ function Bets({ bets }: { bets: readonly OfficeBet[] }) {
           time(one.placedAt),
           may('bets.read') ? (
             <Link key="bet" className="text-link" to={`/bets/${one.betId}`}>
-              {one.betId}
+              <BetId id={one.betId} />
             </Link>
           ) : (
-            one.betId
+            <BetId id={one.betId} />
           ),
-          one.company,
-          money(one.stake, one.currency),
+          <>
+            {money(one.stake, one.currency)}
+            {one.isFree && <div className="text-muted">{words.freeBet}</div>}
+          </>,
           named(words.outcomes, one.status),
-          money(one.payout, one.currency),
+          <Paid bet={one} />,
+          one.company,
         ],
       }))}
     />
+  )
+}
+
+/** An open bet has paid nothing yet; what was given back of a stake is no win. */
+function Paid({ bet: { status, payout, returned, currency } }: { bet: OfficeBet }) {
+  const { texts, money } = useSpeech()
+  if (status === 'open') return '–'
+  return (
+    <>
+      {money(payout, currency)}
+      {Number(returned) > 0 && (
+        <div className="text-muted">
+          {texts.trading.voided}: {money(returned, currency)}
+        </div>
+      )}
+    </>
   )
 }
 

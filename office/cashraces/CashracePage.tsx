@@ -24,7 +24,7 @@ export function CashracePage() {
   const { id = '' } = useParams()
   const asked = useOfficeQuery(office.cashrace, { id }, LOOK_MS)
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.cashrace}>
       {({ race, places, payouts }) => (
         <>
           <PageHead title={race.name} />

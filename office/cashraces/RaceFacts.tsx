@@ -15,7 +15,7 @@ export function RaceFacts({ race }: { race: OfficeRace }) {
         [words.counts, words.countsOf[rule.counts]],
         [words.scope, `${words.scopes[rule.scope.by]}: ${rule.scope.which.join(', ')}`],
         [words.leastStake, money(rule.leastStake, currency)],
-        [words.prizes, prizesText(rule.prizes)],
+        [words.prizes, prizesText(rule.prizes, (prize) => money(prize, currency))],
         [words.pool, money(race.pool, currency)],
         [words.payAs, words.ways[rule.payAs]],
         [words.address, race.urlSuffix],

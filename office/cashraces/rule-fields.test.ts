@@ -10,7 +10,9 @@ test('C13 prizes are typed from the first place down, some so many times, and re
     null,
     null,
   ])
-  expect(prizesText(['1000.00', '500.00', '500.00', '20.00'])).toBe('1000.00, 500.00 x 2, 20.00')
+  expect(prizesText(['1000.00', '500.00', '500.00', '20.00'], (prize) => `NGN ${prize}`)).toBe(
+    'NGN 1000.00, NGN 500.00 × 2, NGN 20.00',
+  )
 })
 
 test('C13 games and moments as they are typed', () => {

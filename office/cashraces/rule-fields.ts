@@ -18,15 +18,17 @@ export const readWhich = (raw: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Equal prizes beside each other together: "1000.00, 500.00 x 2". */
-export function prizesText(prizes: readonly string[]): string {
+/** Equal prizes beside each other together: "NGN 1,000.00, NGN 500.00 × 2". */
+export function prizesText(prizes: readonly string[], write: (prize: string) => string): string {
   const groups: { prize: string; times: number }[] = []
   for (const prize of prizes) {
     const last = groups.at(-1)
     if (last?.prize === prize) last.times++
     else groups.push({ prize, times: 1 })
   }
-  return groups.map(({ prize, times }) => (times === 1 ? prize : `${prize} x ${String(times)}`)).join(', ')
+  return groups
+    .map(({ prize, times }) => (times === 1 ? write(prize) : `${write(prize)} × ${String(times)}`))
+    .join(', ')
 }
 
 /** As the call takes a moment: the field is of the browser's own zone. Empty: it is none. */

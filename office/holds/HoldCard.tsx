@@ -1,6 +1,5 @@
 /** One hold: why, what it stops, what was asked and answered, and its lifting. */
 import { useState, type ReactNode } from 'react'
-import { CASH_STAYS_OPEN } from '@uwanja/contract/site/holds'
 import { office } from '@uwanja/contract/operators/office'
 import type { OfficeHold } from '@uwanja/contract/operators/holds'
 import { Button } from '@uwanja/ui/Button'
@@ -8,10 +7,12 @@ import { Card } from '@uwanja/ui/Card'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { blocksText } from './blocks-text.ts'
 import { PictureRow } from './PictureRow.tsx'
 
 export function HoldCard({ hold, children }: { hold: OfficeHold; children?: ReactNode }) {
-  const { texts, fill, time, day } = useSpeech()
+  const speech = useSpeech()
+  const { texts, fill, time, day } = speech
   const { may } = useMe()
   const [isLifting, setLifting] = useState(false)
   const words = texts.hold
@@ -20,9 +21,7 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {children}
         <span className="font-semibold">{words.reasons[hold.reason]}</span>
-        <span className="text-sm text-muted">
-          {(CASH_STAYS_OPEN.includes(hold.reason) ? words.blocksOpen : words.blocks)[hold.blocks]}
-        </span>
+        <span className="text-sm text-muted">{blocksText(speech, hold)}</span>
         <span className="ml-auto text-sm text-muted">
           {hold.liftedAt === null ? fill(words.due, { day: day(hold.dueOn) }) : words.lifted}
         </span>

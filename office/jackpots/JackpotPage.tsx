@@ -24,7 +24,7 @@ export function JackpotPage() {
   const asked = useOfficeQuery(office.jackpotRound, { id })
   return (
     <>
-      <OfficeQuery asked={asked}>
+      <OfficeQuery asked={asked} title={texts.pages.jackpot}>
         {({ round, matches }) => (
           <>
             <PageHead title={round.name} />

@@ -21,7 +21,7 @@ export function JournalPage() {
   const { texts } = useSpeech()
   const asked = useOfficeQuery(office.journal, { id })
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.journal}>
       {(journal) => (
         <>
           <PageHead title={`${texts.pages.journal} ${journal.id}`}>

@@ -15,7 +15,7 @@ export function JournalsPage() {
   const asked = useOfficeQuery(office.journals, { accountId: id, before: address.get('before') ?? '' })
   const words = texts.ledger
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.account}>
       {({ account, journals, next }) => (
         <>
           <PageHead title={account.name}>

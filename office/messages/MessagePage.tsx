@@ -1,5 +1,5 @@
 /** One message: what the player wrote, whose it is, the answer, what else was written, and the player beside it. */
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Reply } from '@uwanja/contract/wire/call'
 import type { OfficeMessage } from '@uwanja/contract/operators/messages'
 import { office } from '@uwanja/contract/operators/office'
@@ -12,13 +12,19 @@ import { useMe } from '../use-me.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { HandBar } from './HandBar.tsx'
 import { PlayerBeside } from './PlayerBeside.tsx'
+import { piecesOf } from './references.ts'
 
 const EVERY_MS = 15_000
 
 export function MessagePage() {
   const { id = '' } = useParams()
+  const { texts } = useSpeech()
   const asked = useOfficeQuery(office.playerMessage, { id }, EVERY_MS)
-  return <OfficeQuery asked={asked}>{(data) => <Whole key={id} data={data} />}</OfficeQuery>
+  return (
+    <OfficeQuery asked={asked} title={texts.pages.message}>
+      {(data) => <Whole key={id} data={data} />}
+    </OfficeQuery>
+  )
 }
 
 function Whole({ data: { message, others, colleagues } }: { data: Reply<typeof office.playerMessage> }) {
@@ -52,9 +58,24 @@ function Written({ message, withHeader }: { message: OfficeMessage; withHeader?:
   const by = { name: endedBy, at: endedAt === null ? '' : time(endedAt) }
   return (
     <Card className="flex flex-col gap-2">
-      {withHeader && <h3 className="font-semibold break-words">{message.header}</h3>}
-      <p className="text-sm text-muted">{`${words.departments[message.department]}, ${time(message.createdAt)}`}</p>
-      <p className="break-words whitespace-pre-wrap">{message.body}</p>
+      {withHeader && (
+        <h3 className="font-semibold break-words">
+          <Link className="text-link" to={`/messages/${message.id}`}>
+            {message.header}
+          </Link>
+        </h3>
+      )}
+      <p className="text-sm break-words text-muted">
+        {[
+          ...(withHeader ? [] : [message.name, message.number]),
+          words.departments[message.department],
+          time(message.createdAt),
+          ...(withHeader && ending === null ? [words.lists.waiting] : []),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Body text={message.body} />
       {ending !== null && (
         <div className="rounded-xl bg-raised p-3">
           {ending === 'answered' && <p className="mb-1 break-words whitespace-pre-wrap">{answer}</p>}
@@ -64,5 +85,23 @@ function Written({ message, withHeader }: { message: OfficeMessage; withHeader?:
         </div>
       )}
     </Card>
+  )
+}
+
+/** Plain text; what looks like a reference is looked for by a press. */
+function Body({ text }: { text: string }) {
+  const { may } = useMe()
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {piecesOf(text).map((piece, at) =>
+        piece.isReference && may('players.read') ? (
+          <Link key={at} className="text-link" to={`/players?${new URLSearchParams({ words: piece.text }).toString()}`}>
+            {piece.text}
+          </Link>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
   )
 }

@@ -121,20 +121,19 @@ function Table({ messages, isEnded }: { messages: readonly OfficeMessage[]; isEn
       name="messages"
       caption={texts.pages.messages}
       columns={[
-        { title: texts.ledger.at },
         { title: words.subject },
-        { title: words.department },
+        { title: texts.ledger.at, holds: 'moment' },
         { title: texts.pages.player },
         { title: isEnded ? words.ending : words.inHand },
+        { title: words.department, shown: 'wide' },
       ]}
       rows={messages.map((one) => ({
         key: one.id,
         cells: [
-          time(one.createdAt),
-          <Link className="font-semibold wrap-anywhere text-link" to={`/messages/${one.id}`}>
+          <Link className="block min-w-32 font-semibold wrap-anywhere text-link" to={`/messages/${one.id}`}>
             {one.header}
           </Link>,
-          words.departments[one.department],
+          time(one.createdAt),
           <>
             {one.name} <span className="block text-muted">{one.number}</span>
           </>,
@@ -145,6 +144,7 @@ function Table({ messages, isEnded }: { messages: readonly OfficeMessage[]; isEn
               {words.endings[one.ending]} <span className="block text-muted">{one.endedBy}</span>
             </>
           ),
+          words.departments[one.department],
         ],
       }))}
     />

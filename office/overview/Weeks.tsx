@@ -39,6 +39,9 @@ export function Weeks() {
   )
 }
 
+/** In a narrow tile an amount stands below its currency: within its digits it would be read as two. */
+const breakable = (text: string): string => text.replaceAll('\u00a0', ' ')
+
 function Tiles({ week, weekBefore, currency }: { week: WeekFigures; weekBefore: WeekFigures; currency: string }) {
   const { texts, fill } = useSpeech()
   const words = texts.weeks
@@ -53,7 +56,7 @@ function Tiles({ week, weekBefore, currency }: { week: WeekFigures; weekBefore: 
         {tiles.map(({ title, about, say }) => (
           <div key={title} className="flex min-w-0 flex-col gap-1 rounded-2xl border border-line bg-surface p-4">
             <dt className="text-sm font-medium text-muted">{title}</dt>
-            <dd className="text-lg font-bold break-words tabular-nums sm:text-xl">{say(week)}</dd>
+            <dd className="font-bold break-words tabular-nums sm:text-xl">{breakable(say(week))}</dd>
             <dd className="text-sm text-muted tabular-nums">{fill(words.before, { value: say(weekBefore) })}</dd>
             {about !== undefined && <dd className="mt-auto text-xs text-muted">{about}</dd>}
           </div>

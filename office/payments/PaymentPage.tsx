@@ -13,6 +13,7 @@ import { Standing } from '../players/Standing.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { Decide } from '../withdrawals/Decide.tsx'
+import { usePaymentWords } from './use-payment-words.ts'
 
 const POLL_MS = 10_000
 
@@ -23,7 +24,7 @@ export function PaymentPage() {
   const { texts, money, kind, state } = useSpeech()
   const asked = useOfficeQuery(office.payment, { id }, POLL_MS)
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.payment}>
       {(payment) => (
         <>
           <PageHead
@@ -111,31 +112,35 @@ function useFigure({ currency, player }: OfficePayment, { figures }: Review): (r
 
 function About({ payment }: { payment: OfficePayment }) {
   const { texts, money, time } = useSpeech()
+  const { source, reason: reasonText } = usePaymentWords()
   const words = texts.payment
-  const { key, companyReference, method, company, paid, tax, currency, reason, createdAt } = payment
+  const { destination, key, companyReference, method, company, paid, tax, currency, reason, createdAt } = payment
   return (
     <Facts
       facts={[
         [words.key, key],
         [words.company, companyReference],
-        [words.method, `${method} (${company})`],
+        [words.method, source(method)],
+        [words.by, company],
+        ...(destination === '' ? [] : [[words.goesTo, destination] as const]),
         [words.paid, paid === '' ? '' : money(paid, currency)],
         [words.tax, money(tax, currency)],
         [texts.withdrawals.since, time(createdAt)],
-        ...(reason === '' ? [] : [[words.why, reason] as const]),
+        ...(reason === '' ? [] : [[words.why, reasonText(reason)] as const]),
       ]}
     />
   )
 }
 
 function Steps({ steps }: Pick<OfficePayment, 'steps'>) {
-  const { time, state } = useSpeech()
+  const { second, state } = useSpeech()
+  const { reason } = usePaymentWords()
   return (
     <ol className="flex flex-col gap-1 text-sm">
       {steps.map((step, at) => (
         <li key={`${step.at} ${at}`} className="break-words">
-          {time(step.at)} · {state(step.state)}
-          {step.note !== '' && <span className="text-muted"> · {step.note}</span>}
+          {second(step.at)} · {state(step.state)}
+          {step.note !== '' && <span className="text-muted"> · {reason(step.note)}</span>}
         </li>
       ))}
     </ol>

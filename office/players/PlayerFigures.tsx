@@ -20,7 +20,7 @@ export function PlayerFigures({ summary }: { summary: PlayerSummary }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{words.title}</h2>
-      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-2 lg:grid-cols-2">
         <Facts
           facts={[
             [words.age, fill(words.ageDays, { days: String(summary.ageDays), since: time(summary.createdAt) })],

@@ -29,14 +29,19 @@ import { Timeline } from './Timeline.tsx'
 
 export function PlayerPage() {
   const { id = '' } = useParams()
+  const { texts } = useSpeech()
   const asked = useOfficeQuery(office.player, { id })
-  return <OfficeQuery asked={asked}>{(player) => <Whole key={player.id} player={player} />}</OfficeQuery>
+  return (
+    <OfficeQuery asked={asked} title={texts.pages.player}>
+      {(player) => <Whole key={player.id} player={player} />}
+    </OfficeQuery>
+  )
 }
 
 function Whole({ player }: { player: Player }) {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const [open, setOpen] = useState<'correction' | 'rank' | 'hold' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const name = `${player.firstName} ${player.lastName}`.trim()
   return (
     <>
@@ -44,27 +49,9 @@ function Whole({ player }: { player: Player }) {
         {player.isTest && (
           <span className="rounded-lg bg-note-ground px-2 py-1 text-sm font-semibold">{texts.players.testPlayer}</span>
         )}
-        {may('audit.read') && (
-          <Link
-            className={buttonVariant('secondary')}
-            to={`/audit?${new URLSearchParams({ subject: `player ${player.id}`, action: 'player.read' }).toString()}`}
-          >
-            {texts.players.readers}
-          </Link>
-        )}
-        {may('players.rank') && (
-          <Button onClick={() => setOpen('rank')}>
-            {player.isTest ? texts.players.endTest : texts.players.makeTest}
-          </Button>
-        )}
-        {may('holds.decide') && <Button onClick={() => setOpen('hold')}>{texts.hold.place}</Button>}
-        {may('corrections.make') && (
-          <Button variant="primary" onClick={() => setOpen('correction')}>
-            {texts.correction.open}
-          </Button>
-        )}
       </PageHead>
       <Standing player={player} />
+      <PlayerActions player={player} onOpen={setOpen} />
       <Figures id={player.id} />
       <div className="grid gap-5 lg:grid-cols-2">
         <Accounts player={player} />
@@ -74,7 +61,7 @@ function Whole({ player }: { player: Player }) {
       {may('identity.read') && <PlayerIdentity player={player} />}
       {may('holds.read') && <PlayerHolds id={player.id} />}
       {may('holds.read') && <MinorReturn id={player.id} />}
-      {may('protection.read') && <PlayerProtection id={player.id} />}
+      {may('protection.read') && <PlayerProtection id={player.id} currency={player.currency} />}
       {may('harm.read') && <PlayerHarm id={player.id} />}
       <PlayerBets id={player.id} currency={player.currency} />
       <Notes player={player} />
@@ -83,6 +70,36 @@ function Whole({ player }: { player: Player }) {
       {open === 'hold' && <PlaceDialog id={player.id} onClose={() => setOpen(null)} />}
       {open === 'rank' && <RankDialog player={player} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+type Opened = 'correction' | 'rank' | 'hold'
+
+/** Below what stops the player: on a phone they would push it out of sight. */
+function PlayerActions({ player, onOpen }: { player: Player; onOpen: (dialog: Opened) => void }) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const { id, isTest } = player
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      {may('corrections.make') && (
+        <Button variant="primary" onClick={() => onOpen('correction')}>
+          {texts.correction.open}
+        </Button>
+      )}
+      {may('holds.decide') && <Button onClick={() => onOpen('hold')}>{texts.hold.place}</Button>}
+      {may('players.rank') && (
+        <Button onClick={() => onOpen('rank')}>{isTest ? texts.players.endTest : texts.players.makeTest}</Button>
+      )}
+      {may('audit.read') && (
+        <Link
+          className={buttonVariant('secondary')}
+          to={`/audit?${new URLSearchParams({ subject: `player ${id}`, action: 'player.read' }).toString()}`}
+        >
+          {texts.players.readers}
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -128,7 +145,7 @@ function Accounts({ player }: { player: Player }) {
 }
 
 function Profile({ player }: { player: Player }) {
-  const { texts, time, day } = useSpeech()
+  const { texts, fill, time, day, country: countryName } = useSpeech()
   const words = texts.players
   const { birthDate, email, country, numberProvenAt, createdAt, lastSeenAt, refcode, number, id, terms } = player
   return (
@@ -141,10 +158,13 @@ function Profile({ player }: { player: Player }) {
           [words.proven, numberProvenAt === null ? words.notProven : time(numberProvenAt)],
           [words.birthDate, birthDate === null ? '' : day(birthDate)],
           [words.email, email],
-          [words.country, country],
+          [words.country, countryName(country)],
           [words.since, time(createdAt)],
           [words.lastSeen, time(lastSeenAt)],
-          [words.terms, terms === null ? words.noTerms : `${terms.version}, ${time(terms.at)}`],
+          [
+            words.terms,
+            terms === null ? words.noTerms : fill(words.termsOf, { version: terms.version, at: time(terms.at) }),
+          ],
           ...(refcode === '' ? [] : [[words.refcode, refcode] as const]),
         ]}
       />

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { office } from '@uwanja/contract/operators/office'
-import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
 import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import { Button } from '@uwanja/ui/Button'
@@ -10,8 +9,8 @@ import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
-import { sessionMinutes } from '../session-minutes.ts'
-import { useSpeech, type Speech } from '../speech.ts'
+import { protectionValue } from '../protections/protection-value.ts'
+import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { SessionLimitDialog } from './SessionLimitDialog.tsx'
@@ -20,12 +19,7 @@ type Action = 'exclude' | 'lift' | 'break' | 'limit' | 'session'
 const ACTIONS: readonly Action[] = ['limit', 'session', 'break', 'exclude', 'lift']
 type LimitName = (typeof LIMIT_NAMES)[number]
 
-function valueText(speech: Speech, { subject, value }: OfficeProtection): string {
-  if (subject === 'session') return sessionMinutes(speech, value)
-  return /^\d+$/.test(value) ? String(Number(value) / 100) : value.slice(0, 10)
-}
-
-export function PlayerProtection({ id }: { id: string }) {
+export function PlayerProtection({ id, currency }: { id: string; currency: string }) {
   const speech = useSpeech()
   const { texts, fill, time } = speech
   const { may } = useMe()
@@ -42,7 +36,7 @@ export function PlayerProtection({ id }: { id: string }) {
         {rows.map((row) => (
           <li key={row.id}>
             {time(row.at)} · {words.subjects[row.subject as Exclude<Loosened, 'cancelling' | 'reminder'>]}{' '}
-            {valueText(speech, row)}
+            <strong className="tabular-nums">{protectionValue(speech, row, currency)}</strong>
             {row.by !== '' && ` · ${fill(words.by, { name: row.by })}`}
           </li>
         ))}

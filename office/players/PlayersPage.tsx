@@ -2,7 +2,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
-import { PLAYER_STANDINGS } from '@uwanja/contract/operators/players'
+import { PLAYER_STANDINGS, type FoundPlayer } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
@@ -50,11 +50,11 @@ export function PlayersPage() {
 type Standing = (typeof PLAYER_STANDINGS)[number]
 
 function Found({ words }: { words: string }) {
-  const { texts, time, money } = useSpeech()
+  const { texts } = useSpeech()
   const [standing, setStanding] = useState<Standing | ''>('')
   const asked = useOfficeQuery(office.findPlayers, { words })
   const references = useOfficeQuery(office.findReference, { words })
-  const { number, name, id, since, none, lastSeen, balance, standings, standing: title, any } = texts.players
+  const { none, standings, standing: title, any } = texts.players
   return (
     <OfficeQuery asked={asked}>
       {({ players }) =>
@@ -74,47 +74,48 @@ function Found({ words }: { words: string }) {
               ]}
               onChange={({ target }) => setStanding(PLAYER_STANDINGS.find((one) => one === target.value) ?? '')}
             />
-            <Rows
-              name="players"
-              caption={texts.pages.players}
-              columns={[
-                { title: number },
-                { title: name },
-                { title: id, side: 'right' },
-                { title },
-                { title: balance, side: 'right' },
-                { title: lastSeen },
-                { title: since },
-              ]}
-              rows={players
-                .filter((one) => standing === '' || one.standing === standing)
-                .map((one) => ({
-                  key: one.id,
-                  values: [
-                    one.number,
-                    one.name,
-                    Number(one.id),
-                    one.standing,
-                    Number(one.balance),
-                    one.lastSeenAt,
-                    one.createdAt,
-                  ],
-                  cells: [
-                    <Link className="font-semibold text-link" to={`/players/${one.id}`}>
-                      {one.number}
-                    </Link>,
-                    one.name,
-                    one.id,
-                    standings[one.standing],
-                    money(one.balance, one.currency),
-                    time(one.lastSeenAt),
-                    time(one.createdAt),
-                  ],
-                }))}
-            />
+            <Players players={players.filter((one) => standing === '' || one.standing === standing)} />
           </>
         )
       }
     </OfficeQuery>
+  )
+}
+
+function Players({ players }: { players: readonly FoundPlayer[] }) {
+  const { texts, time, money } = useSpeech()
+  const words = texts.players
+  return (
+    <Rows
+      name="players"
+      caption={texts.pages.players}
+      columns={[
+        { title: words.number },
+        { title: words.name, shown: 'wide' },
+        { title: words.standing },
+        { title: words.balance, side: 'right' },
+        { title: words.lastSeen, holds: 'moment' },
+        { title: words.since, holds: 'moment' },
+        { title: words.id, side: 'right' },
+      ]}
+      rows={players.map(({ id, number, name, standing, balance, currency, lastSeenAt, createdAt }) => ({
+        key: id,
+        values: [number, name, standing, Number(balance), lastSeenAt, createdAt, Number(id)],
+        cells: [
+          <>
+            <Link className="font-semibold text-link" to={`/players/${id}`}>
+              {number}
+            </Link>
+            <span className="block text-muted sm:hidden">{name}</span>
+          </>,
+          name,
+          words.standings[standing],
+          money(balance, currency),
+          time(lastSeenAt),
+          time(createdAt),
+          id,
+        ],
+      }))}
+    />
   )
 }

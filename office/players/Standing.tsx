@@ -3,6 +3,7 @@ import { office } from '@uwanja/contract/operators/office'
 import type { PlayerSummary } from '@uwanja/contract/operators/summary'
 import { Alert } from '@uwanja/ui/Alert'
 import { useOfficeQuery } from '../ask.ts'
+import { blocksText } from '../holds/blocks-text.ts'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 
@@ -24,7 +25,8 @@ export function Standing({ player: { id, standing } }: { player: Pick<PlayerSumm
 }
 
 function Held({ id }: { id: string }) {
-  const { texts, fill, time, day } = useSpeech()
+  const speech = useSpeech()
+  const { texts, fill, time, day } = speech
   const { data } = useOfficeQuery(office.holds, { playerId: id, after: '' })
   const standing = data?.holds.filter(({ liftedAt }) => liftedAt === null) ?? []
   return standing.map((hold) => (
@@ -33,7 +35,8 @@ function Held({ id }: { id: string }) {
         reason: texts.hold.reasons[hold.reason],
         since: time(hold.placedAt),
         due: day(hold.dueOn),
-      })}
+      })}{' '}
+      {blocksText(speech, hold)}.
     </Alert>
   ))
 }

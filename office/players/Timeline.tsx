@@ -6,6 +6,7 @@ import type { Moment } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { ask } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { usePaymentWords } from '../payments/use-payment-words.ts'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -19,15 +20,25 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+  const { source } = usePaymentWords()
   const words = texts.ledger
-  const what = (one: Moment) =>
-    one.kind === 'journal' && may('ledger.read') ? (
-      <Link className="text-link" to={`/ledger/journal/${one.id}`}>
-        {kind(one.what)}
+  const aboutOf = ({ kind: of, about }: Moment) => {
+    if (of === 'rule') return kind(about)
+    return of === 'payment' || of === 'journal' ? source(about) : about
+  }
+  const wayTo = ({ kind: of, id: own }: Moment) => {
+    if (of === 'payment') return `/payments/${own}`
+    return of === 'journal' && may('ledger.read') ? `/ledger/journal/${own}` : null
+  }
+  const what = (one: Moment) => {
+    const [way, name] = [wayTo(one), kind(one.kind === 'launch' ? 'launch' : one.what)]
+    if (way === null) return name
+    return (
+      <Link className="text-link" to={way}>
+        {name}
       </Link>
-    ) : (
-      kind(one.kind === 'launch' ? 'launch' : one.what)
     )
+  }
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{texts.players.timeline}</h2>
@@ -36,7 +47,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
           <Rows
             caption={texts.players.timeline}
             columns={[
-              { title: words.at },
+              { title: words.at, holds: 'moment' },
               { title: words.kind },
               { title: words.details },
               { title: words.amount, side: 'right' },
@@ -47,11 +58,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
                 cells: [
                   time(one.at),
                   what(one),
-                  [
-                    one.kind === 'launch' && one.what,
-                    one.kind === 'rule' ? kind(one.about) : one.about,
-                    one.state && state(one.state),
-                  ]
+                  [one.kind === 'launch' && one.what, aboutOf(one), one.state && state(one.state)]
                     .filter(Boolean)
                     .join(' · '),
                   one.amount && money(one.amount, currency),

@@ -23,7 +23,7 @@ export function PromotionPage() {
   const words = texts.promotions
   const asked = useOfficeQuery(office.promotion, { id })
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.promotion}>
       {({ promotion, categories, pictures, days }) => (
         <>
           <PageHead title={promotion.texts.title[language] || `${texts.pages.promotion} ${id}`}>

@@ -1,6 +1,5 @@
 /** What protects players, over all of them: exclusions, breaks, limits, interactions, by days, and as files. */
 import { Link, useSearchParams } from 'react-router'
-import { decimalText } from '@uwanja/contract/wire/amounts'
 import { office } from '@uwanja/contract/operators/office'
 import { PROTECTION_LISTS, type OfficeProtection, type ProtectionList } from '@uwanja/contract/operators/protection'
 import { EmptyState } from '@uwanja/ui/EmptyState'
@@ -11,11 +10,11 @@ import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
-import { sessionMinutes } from '../session-minutes.ts'
 import { named, useSpeech } from '../speech.ts'
 import { DateRangeFields } from '../DateRangeFields.tsx'
 import { TakeFile } from '../TakeFile.tsx'
 import { useMe } from '../use-me.ts'
+import { protectionValue } from './protection-value.ts'
 import { useDateRange } from '../use-days.ts'
 
 const DAYS = 30
@@ -124,12 +123,9 @@ function Table({ list, rows }: { list: ProtectionList; rows: readonly OfficeProt
   )
 }
 
-function Value({ list, row: { subject, value } }: { list: ProtectionList; row: OfficeProtection }) {
+function Value({ list, row }: { list: ProtectionList; row: OfficeProtection }) {
   const speech = useSpeech()
-  const { money, time } = speech
   const { me } = useMe()
-  if (value === '') return null
-  if (subject === 'session') return sessionMinutes(speech, value)
-  if (list === 'limit') return money(decimalText(BigInt(value)), me?.currency ?? '')
-  return list === 'interaction' ? <span className="wrap-anywhere">{value}</span> : time(value)
+  if (list === 'interaction') return <span className="wrap-anywhere">{row.value}</span>
+  return protectionValue(speech, row, me?.currency ?? '')
 }

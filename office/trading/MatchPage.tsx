@@ -28,9 +28,10 @@ type Words = ReturnType<typeof useSpeech>['texts']['trading']
 
 export function MatchPage() {
   const { id = '' } = useParams()
+  const { texts } = useSpeech()
   const asked = useOfficeQuery(office.tradingMatch, { id }, EVERY_MS)
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.trading}>
       {(match) => (
         <>
           <Head match={match} />

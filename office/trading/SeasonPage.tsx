@@ -24,9 +24,10 @@ const EVERY_MS = 15_000
 
 export function SeasonPage() {
   const { id = '' } = useParams()
+  const { texts } = useSpeech()
   const asked = useOfficeQuery(office.tradingSeason, { tournament: id }, EVERY_MS)
   return (
-    <OfficeQuery asked={asked}>
+    <OfficeQuery asked={asked} title={texts.pages.trading}>
       {(season) => (
         <>
           <Head season={season} />

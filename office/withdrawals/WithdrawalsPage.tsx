@@ -93,10 +93,10 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
       columns={[
         ...(onToggle === null ? [] : [{ title: texts.review.choose }]),
         { title: texts.players.number },
-        { title: texts.ledger.amount, side: 'right' },
+        { title: texts.ledger.amount, side: 'right', shown: 'wide' },
         { title: words.state },
-        { title: words.since },
-        { title: words.due },
+        { title: words.since, holds: 'moment' },
+        { title: words.due, holds: 'moment' },
       ]}
       rows={withdrawals.map((one) => ({
         key: one.id,
@@ -125,6 +125,9 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
               {one.number}
             </Link>
             {one.name !== '' && <div className="text-muted">{one.name}</div>}
+            <div className="tabular-nums sm:hidden">
+              <Amount one={one} />
+            </div>
           </>,
           <Amount one={one} />,
           <>

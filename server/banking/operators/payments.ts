@@ -11,6 +11,8 @@ import { paymentById, type Payment } from '../store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentPage, stepsOf, type PaymentPage } from './payment-store.ts'
 
+const destinationOf = ({ details, msisdn }: Payment): string => details['accountNumber'] ?? msisdn
+
 /** What the reasons of a review were counted from, as it is now. */
 async function figuresOf(deps: PaymentDeps, order: Payment, { doubtAt }: PaymentPage) {
   const { withdrawDoubtS, withdrawAutomaticMinor } = deps.settings
@@ -24,7 +26,7 @@ async function figuresOf(deps: PaymentDeps, order: Payment, { doubtAt }: Payment
     bonus: decimalText(wallet?.bonus ?? 0n),
     doubtAt: facts.isDoubted ? (doubtAt?.toISOString() ?? null) : null,
     payee: isOwn ? '' : (order.details['name'] ?? ''),
-    destination: order.details['accountNumber'] ?? order.msisdn,
+    destination: destinationOf(order),
   }
 }
 
@@ -59,6 +61,7 @@ export const paymentHandlers = (deps: PaymentDeps): Pick<OfficeHandlers, keyof t
       companyReference: page.companyReference,
       direction: order.direction,
       method: order.viewName,
+      destination: order.direction === 'withdraw' && may(operator.role, 'withdrawals.read') ? destinationOf(order) : '',
       company: order.company,
       amount: decimalText(order.minor),
       paid: page.paidMinor === null ? '' : decimalText(page.paidMinor),

@@ -86,7 +86,7 @@ describe.each(RULE_KINDS)('what operators decide on, on %s', (kind) => {
     expect(await office.send(rows.playerSummary, { id: '999999999' }, { token })).toMatchObject({ status: 'NOT_FOUND' })
   })
 
-  it('R71 a withdrawal that waits is shown with the figures behind its reasons, its steps and its player', async () => {
+  it('R71 O114 a withdrawal that waits is shown with the figures behind its reasons, its steps and its player', async () => {
     const { id, number } = await office.aPlayer({ cash: 20_000_00n })
     await setPersonalDetails(office.db, id, { firstName: 'Zuri', lastName: 'Okafor', birthDate: '1990-01-01' })
     await office.db.transaction(async (tx) => {
@@ -99,6 +99,7 @@ describe.each(RULE_KINDS)('what operators decide on, on %s', (kind) => {
     const { data } = await office.send(rows.payment, { id: `${order}` }, { token })
     expect(data as OfficePayment).toMatchObject({
       direction: 'withdraw',
+      destination: number,
       amount: '6000.00',
       state: 'requested',
       steps: [{ state: 'requested' }],
@@ -120,7 +121,7 @@ describe.each(RULE_KINDS)('what operators decide on, on %s', (kind) => {
     // Who may not see withdrawals sees the payment, and nothing of what is decided.
     const trader = await office.anOperator('trading')
     const theirs = await office.send(rows.payment, { id: `${order}` }, { token: trader.token })
-    expect(theirs.data as OfficePayment).toMatchObject({ amount: '6000.00', review: null })
+    expect(theirs.data as OfficePayment).toMatchObject({ amount: '6000.00', destination: '', review: null })
     expect(await office.send(rows.payment, { id: '999999999' }, { token })).toMatchObject({ status: 'NOT_FOUND' })
   })
 
