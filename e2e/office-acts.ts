@@ -141,7 +141,7 @@ export async function creditHeld(stack: Stack, { asking, deciding, token }: InSu
 
   await go(deciding, 'Deposits')
   await button(main(deciding), 'Approve').click()
-  await main(deciding).getByText('The player has to show who he is before so much may be credited.').waitFor()
+  await main(deciding).getByText('The player has to show who they are before so much may be credited.').waitFor()
   expect(await calls.balance(token)).toBe(had)
   await calls.call(user.saveUserPersonalDetails, user.saveUserPersonalDetails.example, token)
   await button(main(deciding), 'Approve').click()
@@ -164,6 +164,15 @@ export async function readReports(page: Page): Promise<void> {
   await main(page).getByText('No such account.').waitFor()
   await main(page).getByLabel('State').selectOption('handed over')
   await page.waitForURL(/[?&]state=handed-over(?:&|$)/)
+  // As quick as the fingers of a desk: no letter and no step of an arrow is lost.
+  const [number, state] = [main(page).getByLabel('Part of the number'), main(page).getByLabel('State')]
+  await number.pressSequentially('8034600017')
+  expect(await number.inputValue()).toBe('8034600017')
+  await page.waitForURL(/[?&]number=8034600017(?:&|$)/)
+  await state.selectOption({ index: 0 })
+  await state.focus()
+  for (const _step of [1, 2]) await page.keyboard.press('ArrowDown')
+  expect(await state.evaluate<number>('(field) => field.selectedIndex')).toBe(2)
   await expectAccessible(page, 'the dormant accounts')
   await go(page, 'Returns of games')
   await main(page).getByText('No round ended in these days.').waitFor()

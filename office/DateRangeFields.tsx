@@ -6,7 +6,7 @@ import { useSpeech } from './speech.ts'
 export function DateRangeFields({ from, to, change }: DateRange) {
   const { texts } = useSpeech()
   // A field that was emptied half way through typing is not yet a day to ask about.
-  const choose = (part: { from?: string; to?: string }) => {
+  const choose = (part: Readonly<Record<string, string>>) => {
     if (!Object.values(part).includes('')) change(part)
   }
   return (

@@ -1,8 +1,8 @@
 /** The days that a page is about: today in the jurisdiction, and the stretch that stands in the address. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { dayFrom, dayIn } from './days.ts'
 import { useSession } from './session.ts'
+import { useFilters, type Filters } from './use-filters.ts'
 
 /** Today in the jurisdiction, as it was when the page was opened. */
 export function useToday(): string {
@@ -14,14 +14,12 @@ export function useToday(): string {
 export interface DateRange {
   readonly from: string
   readonly to: string
-  readonly change: (part: { readonly from?: string; readonly to?: string }) => void
+  readonly change: (part: Readonly<Record<string, string>>) => void
 }
 
-/** The days that a page is about: those in its address, else the last `days` of the jurisdiction. */
-export function useDateRange(days: number): DateRange {
+/** @param names Filters that the page has beside its days. */
+export function useDateRange(days: number, names: readonly string[] = []): DateRange & Pick<Filters, 'of'> {
   const today = useToday()
-  const [address, setAddress] = useSearchParams()
-  const from = address.get('from') ?? dayFrom(today, 1 - days)
-  const to = address.get('to') ?? today
-  return { from, to, change: (part) => setAddress({ from, to, ...part }, { replace: true }) }
+  const { of, change } = useFilters(['from', 'to', ...names])
+  return { from: of('from') || dayFrom(today, 1 - days), to: of('to') || today, of, change }
 }

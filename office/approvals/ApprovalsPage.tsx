@@ -1,6 +1,6 @@
 /** What needs a second person, whatever it is, and what was so small that it needed none: what waits first, then what was decided. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { Button } from '@uwanja/ui/Button'
@@ -13,6 +13,7 @@ import { changesOf } from '../audit/changes.ts'
 import { PageHead } from '../PageHead.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
+import { useFilters } from '../use-filters.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 
@@ -23,8 +24,8 @@ const KINDS = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 export function ApprovalsPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
-  const kind = KINDS.find((one) => one === address.get('kind')) ?? ''
+  const { of, change } = useFilters(['kind'])
+  const kind = KINDS.find((one) => one === of('kind')) ?? ''
   const asked = useOfficeQuery(office.approvals, { kind }, POLL_MS)
   const words = texts.approvals
   // As the server lists them: what one may ask for oneself, or all of it.
@@ -37,7 +38,7 @@ export function ApprovalsPage() {
             label={words.kind}
             value={kind}
             options={[{ value: '', text: words.all }, ...kinds.map((one) => ({ value: one, text: words.kinds[one] }))]}
-            onChange={({ target }) => setAddress(target.value === '' ? {} : { kind: target.value })}
+            onChange={({ target }) => change({ kind: target.value })}
           />
         )}
       </PageHead>

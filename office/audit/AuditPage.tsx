@@ -6,9 +6,9 @@ import { office, type AuditRow } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -64,14 +64,7 @@ function Found({ filter, before }: { filter: Filter; before: string }) {
         ) : (
           <>
             <Actions rows={rows} />
-            {next !== null && (
-              <Link
-                className={`${buttonVariant('secondary')} self-center`}
-                to={`?${new URLSearchParams({ ...filter, before: next }).toString()}`}
-              >
-                {texts.older}
-              </Link>
-            )}
+            {next !== null && <OlderLink values={{ ...filter, before: next }} />}
           </>
         )
       }

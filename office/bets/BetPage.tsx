@@ -104,7 +104,7 @@ function Amounts({ bet }: Pick<BetLife, 'bet'>) {
     bet.lines > 1 && [words.lines, `${String(bet.lines)} × ${amount(bet.unit)}`],
     [words.most, most === null ? '' : amount(most)],
     stands && outcome === 'open' && [words.stillOpenStake, amount(worth.open)],
-    stands && outcome !== 'open' && [words.won, amount(worth.won)],
+    stands && outcome !== 'open' && outcome !== 'replaced' && [words.won, amount(worth.won)],
     worth.cashed > 0 && [words.cashed, amount(worth.cashed)],
     worth.voided > 0 && [words.voided, amount(worth.voided)],
     freeBet !== null && [words.freeBet, freeBet],

@@ -18,8 +18,8 @@ export function FoundBets({ bets }: { bets: readonly FoundBet[] }) {
       columns={[
         { title: words.asked, holds: 'moment' },
         { title: words.betTitle },
-        { title: words.stake, side: 'right' },
         { title: words.state },
+        { title: words.stake, side: 'right' },
         { title: words.paid, side: 'right' },
         { title: words.legs, side: 'right', shown: 'wide' },
         { title: words.playerId, shown: 'wide' },
@@ -27,14 +27,14 @@ export function FoundBets({ bets }: { bets: readonly FoundBet[] }) {
       ]}
       rows={bets.map((one) => ({
         key: one.id,
-        values: [one.askedAt, one.id, one.stake, one.outcome, paid(one), one.legs, one.walletPlayer, one.wallet],
+        values: [one.askedAt, one.id, one.outcome, one.stake, paid(one), one.legs, one.walletPlayer, one.wallet],
         cells: [
           time(one.askedAt),
           <Link key="bet" className="font-semibold text-link" to={`/bets/${one.id}`}>
             <BetId id={one.id} />
           </Link>,
-          money(textOf(one.stake), one.currency),
           one.state === 'accepted' ? named(words.outcomes, one.outcome) : named(words.betStates, one.state),
+          money(textOf(one.stake), one.currency),
           one.state === 'accepted' && one.outcome === 'open' ? '–' : money(textOf(paid(one)), one.currency),
           String(one.legs),
           one.walletPlayer,

@@ -63,8 +63,8 @@ function Bets({ bets }: { bets: readonly OfficeBet[] }) {
       columns={[
         { title: words.asked, holds: 'moment' },
         { title: words.betTitle },
-        { title: words.stake, side: 'right' },
         { title: words.state },
+        { title: words.stake, side: 'right' },
         { title: words.paid, side: 'right' },
         { title: words.wallet, shown: 'wide' },
       ]}
@@ -79,11 +79,11 @@ function Bets({ bets }: { bets: readonly OfficeBet[] }) {
           ) : (
             <BetId id={one.betId} />
           ),
+          named(words.outcomes, one.status),
           <>
             {money(one.stake, one.currency)}
             {one.isFree && <div className="text-muted">{words.freeBet}</div>}
           </>,
-          named(words.outcomes, one.status),
           <Paid bet={one} />,
           one.company,
         ],

@@ -2,7 +2,10 @@
 import type { BetLife } from '@uwanja/contract/book/desk-watch'
 import { named, type Speech } from '../speech.ts'
 
-type Kinds = Pick<BetLife['bet'], 'kind' | 'sizes' | 'mayFail'> & { readonly legs: readonly unknown[] }
+type Kinds = Pick<BetLife['bet'], 'kind' | 'mayFail'> & {
+  readonly sizes: readonly number[]
+  readonly legs: readonly unknown[]
+}
 
 export function kindText({ texts, fill }: Speech, { kind, sizes, legs, mayFail }: Kinds): string {
   const words = texts.trading

@@ -10,7 +10,9 @@ import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { changed } from '../filters.ts'
 import { useSpeech } from '../speech.ts'
+import { useFilters } from '../use-filters.ts'
 import { CompanyTable } from './CompanyTable.tsx'
 import { FoundGames } from './FoundGames.tsx'
 
@@ -21,13 +23,12 @@ export type Filters = Readonly<Record<(typeof FILTERS)[number], string>>
 export function GamesPage() {
   const { texts } = useSpeech()
   const asked = useOfficeQuery(office.gameCompanies, {})
-  const [address, setAddress] = useSearchParams()
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as Filters
-  const page = Math.max(1, Number(address.get('page') ?? 1) || 1)
-  const variant = (wanted: Filters, at: number) => {
-    const filled = Object.entries({ ...wanted, page: at > 1 ? String(at) : '' }).filter(([, value]) => value !== '')
-    setAddress(Object.fromEntries(filled))
-  }
+  const [, setAddress] = useSearchParams()
+  const { of, change } = useFilters(FILTERS)
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, of(name)])) as Filters
+  const page = Math.max(1, Number(of('page') || 1) || 1)
+  // Back leads to the page before.
+  const turn = (at: number) => setAddress(changed(filters, { page: at > 1 ? String(at) : '' }, FILTERS))
   return (
     <>
       <PageHead title={texts.pages.games} />
@@ -37,8 +38,8 @@ export function GamesPage() {
             <CompanyTable companies={companies} currency={currency} />
             <section className="flex flex-col gap-3">
               <h2 className="text-lg font-semibold">{texts.pages.games}</h2>
-              <FilterForm companies={companies} filters={filters} onLook={(wanted) => variant(wanted, 1)} />
-              <FoundGames filters={filters} page={page} onPage={(at) => variant(filters, at)} />
+              <FilterForm companies={companies} filters={filters} onLook={change} />
+              <FoundGames filters={filters} page={page} onPage={turn} />
             </section>
           </>
         )}

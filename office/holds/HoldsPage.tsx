@@ -2,9 +2,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { HoldCard } from './HoldCard.tsx'
@@ -29,11 +29,7 @@ export function HoldsPage() {
                   </Link>
                 </HoldCard>
               ))}
-              {next !== null && (
-                <Link className={`${buttonVariant('secondary')} self-center`} to={`?after=${next}`}>
-                  {texts.older}
-                </Link>
-              )}
+              {next !== null && <OlderLink values={{ after: next }} />}
             </>
           )
         }

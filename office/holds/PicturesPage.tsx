@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { PictureRow } from './PictureRow.tsx'
@@ -38,11 +38,7 @@ export function PicturesPage() {
                   <PictureRow picture={one} />
                 </Card>
               ))}
-              {next !== null && (
-                <Link className={`${buttonVariant('secondary')} self-center`} to={`?after=${next}`}>
-                  {texts.older}
-                </Link>
-              )}
+              {next !== null && <OlderLink values={{ after: next }} />}
             </>
           )
         }

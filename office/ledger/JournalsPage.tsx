@@ -1,9 +1,9 @@
 /** The journals of one account, newest first. */
 import { Link, useParams, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -52,11 +52,7 @@ export function JournalsPage() {
               }))}
             />
           )}
-          {next !== null && (
-            <Link className={`${buttonVariant('secondary')} self-center`} to={`?before=${next}`}>
-              {texts.older}
-            </Link>
-          )}
+          {next !== null && <OlderLink values={{ before: next }} />}
         </>
       )}
     </OfficeQuery>

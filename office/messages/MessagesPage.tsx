@@ -1,42 +1,41 @@
 /** What players wrote: by department and age, who has it in hand, and as a file. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { MESSAGE_HOLDERS, MESSAGE_LISTS, type OfficeMessage } from '@uwanja/contract/operators/messages'
 import { office } from '@uwanja/contract/operators/office'
 import { DEPARTMENTS } from '@uwanja/contract/site/messages'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { dayFrom } from '../days.ts'
 import { download } from '../download.ts'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useToday } from '../use-days.ts'
+import { useFilters } from '../use-filters.ts'
 import { useMe } from '../use-me.ts'
 
 const EVERY_MS = 30_000
 const DAYS = 30
 
-const oneOf = <T extends string>(values: readonly T[], raw: string | null): T | undefined =>
-  values.find((one) => one === raw)
+const oneOf = <T extends string>(values: readonly T[], raw: string): T | undefined => values.find((one) => one === raw)
 
 export function MessagesPage() {
   const { texts, fill } = useSpeech()
   const words = texts.messages
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
+  const { of, change } = useFilters(['list', 'department', 'holder'])
   const chosen = {
-    list: oneOf(MESSAGE_LISTS, address.get('list')) ?? 'waiting',
-    department: oneOf(DEPARTMENTS, address.get('department')) ?? '',
-    holder: oneOf(MESSAGE_HOLDERS, address.get('holder')) ?? 'all',
+    list: oneOf(MESSAGE_LISTS, of('list')) ?? 'waiting',
+    department: oneOf(DEPARTMENTS, of('department')) ?? '',
+    holder: oneOf(MESSAGE_HOLDERS, of('holder')) ?? 'all',
   } as const
-  const choose = (part: Record<string, string>) => setAddress({ ...chosen, ...part }, { replace: true })
-  const asked = useOfficeQuery(office.playerMessages, { ...chosen, past: address.get('past') ?? '' }, EVERY_MS)
+  const asked = useOfficeQuery(office.playerMessages, { ...chosen, past: of('past') }, EVERY_MS)
   const waiting = asked.data?.waiting
   const total = waiting ? DEPARTMENTS.reduce((sum, one) => sum + waiting[one], 0) : 0
   return (
@@ -48,7 +47,7 @@ export function MessagesPage() {
           label={words.list}
           value={chosen.list}
           options={MESSAGE_LISTS.map((value) => ({ value, text: words.lists[value] }))}
-          onChange={({ target }) => choose({ list: target.value })}
+          onChange={({ target }) => change({ list: target.value })}
         />
         <Select
           label={words.department}
@@ -60,13 +59,13 @@ export function MessagesPage() {
               text: `${words.departments[value]} (${waiting?.[value] ?? 0})`,
             })),
           ]}
-          onChange={({ target }) => choose({ department: target.value })}
+          onChange={({ target }) => change({ department: target.value })}
         />
         <Select
           label={words.holder}
           value={chosen.holder}
           options={MESSAGE_HOLDERS.map((value) => ({ value, text: words.holders[value] }))}
-          onChange={({ target }) => choose({ holder: target.value })}
+          onChange={({ target }) => change({ holder: target.value })}
         />
         {may('reports.export') && <TakeFile />}
       </div>
@@ -77,14 +76,7 @@ export function MessagesPage() {
           ) : (
             <>
               <Table messages={messages} isEnded={chosen.list === 'ended'} />
-              {next !== null && (
-                <Link
-                  className={`${buttonVariant('secondary')} self-center`}
-                  to={`?${new URLSearchParams({ ...chosen, past: next }).toString()}`}
-                >
-                  {texts.older}
-                </Link>
-              )}
+              {next !== null && <OlderLink values={{ ...chosen, past: next }} />}
             </>
           )
         }

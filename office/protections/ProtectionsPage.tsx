@@ -1,13 +1,13 @@
 /** What protects players, over all of them: exclusions, breaks, limits, interactions, by days, and as files. */
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { PROTECTION_LISTS, type OfficeProtection, type ProtectionList } from '@uwanja/contract/operators/protection'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
@@ -24,12 +24,9 @@ export function ProtectionsPage() {
   const { texts } = useSpeech()
   const words = texts.protection
   const { may } = useMe()
-  const { from, to } = useDateRange(DAYS)
-  const [address, setAddress] = useSearchParams()
-  const list = PROTECTION_LISTS.find((one) => one === address.get('list')) ?? 'exclusion'
-  const playerId = address.get('playerId') ?? ''
-  // Another filter begins with its newest rows.
-  const choose = (part: Record<string, string>) => setAddress({ list, playerId, from, to, ...part }, { replace: true })
+  const { from, to, of, change } = useDateRange(DAYS, ['list', 'playerId'])
+  const list = PROTECTION_LISTS.find((one) => one === of('list')) ?? 'exclusion'
+  const playerId = of('playerId')
   return (
     <>
       <PageHead title={texts.pages.protections} />
@@ -38,7 +35,7 @@ export function ProtectionsPage() {
           label={words.list}
           value={list}
           options={PROTECTION_LISTS.map((value) => ({ value, text: words.lists[value] }))}
-          onChange={({ target }) => choose({ list: target.value })}
+          onChange={({ target }) => change({ list: target.value })}
         />
         <Field
           size="compact"
@@ -47,12 +44,12 @@ export function ProtectionsPage() {
           autoComplete="off"
           maxLength={18}
           value={playerId}
-          onChange={({ target }) => choose({ playerId: target.value.replaceAll(/\D/g, '') })}
+          onChange={({ target }) => change({ playerId: target.value.replaceAll(/\D/g, '') })}
         />
-        <DateRangeFields from={from} to={to} change={choose} />
+        <DateRangeFields from={from} to={to} change={change} />
         {may('reports.export') && <TakeFile name={FILES[list]} from={from} to={to} says={texts.protection.take} />}
       </div>
-      <Found list={list} values={{ playerId, from, to }} before={address.get('before') ?? ''} />
+      <Found list={list} values={{ playerId, from, to }} before={of('before')} />
     </>
   )
 }
@@ -74,14 +71,7 @@ function Found({ list, values, before }: FoundProps) {
         ) : (
           <>
             <Table list={list} rows={rows} />
-            {next !== null && (
-              <Link
-                className={`${buttonVariant('secondary')} self-center`}
-                to={`?${new URLSearchParams({ list, ...values, before: next }).toString()}`}
-              >
-                {texts.older}
-              </Link>
-            )}
+            {next !== null && <OlderLink values={{ list, ...values, before: next }} />}
           </>
         )
       }

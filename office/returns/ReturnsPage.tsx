@@ -1,5 +1,4 @@
 /** What games gave back beside what their companies state: those outside their bounds first. */
-import { useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { RETURN_PERIODS, type OfficeReturn } from '@uwanja/contract/operators/returns'
 import { EmptyState } from '@uwanja/ui/EmptyState'
@@ -19,22 +18,20 @@ const DAYS = 30
 export function ReturnsPage() {
   const { texts, fill, money } = useSpeech()
   const { may } = useMe()
-  const { from, to } = useDateRange(DAYS)
-  const [address, setAddress] = useSearchParams()
-  const by = RETURN_PERIODS.find((one) => one === address.get('by')) ?? 'all'
-  const choose = (part: Record<string, string>) => setAddress({ from, to, by, ...part }, { replace: true })
+  const { from, to, of, change } = useDateRange(DAYS, ['by'])
+  const by = RETURN_PERIODS.find((one) => one === of('by')) ?? 'all'
   const words = texts.returns
   const asked = useOfficeQuery(office.returns, { from, to, by })
   return (
     <>
       <PageHead title={texts.pages.returns} />
       <div className="flex flex-wrap items-end gap-3">
-        <DateRangeFields from={from} to={to} change={choose} />
+        <DateRangeFields from={from} to={to} change={change} />
         <Select
           label={words.by}
           value={by}
           options={RETURN_PERIODS.map((value) => ({ value, text: words.periods[value] }))}
-          onChange={({ target }) => choose({ by: target.value })}
+          onChange={({ target }) => change({ by: target.value })}
         />
         {may('reports.export') && <TakeFile name="returns" from={from} to={to} says={words.take} />}
       </div>

@@ -1,17 +1,17 @@
 /** Cases of suspicion by state; those that were filed are the filing log. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { SUSPICION_STATES } from '@uwanja/contract/operators/suspicions'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
+import { useFilters } from '../use-filters.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { CaseCard } from './CaseCard.tsx'
@@ -21,9 +21,9 @@ export function SuspicionsPage() {
   const { may } = useMe()
   const words = texts.suspicion
   const [isOpening, setOpening] = useState(false)
-  const [address, setAddress] = useSearchParams()
-  const state = SUSPICION_STATES.find((one) => one === address.get('state')) ?? 'open'
-  const asked = useOfficeQuery(office.suspicions, { state, before: address.get('before') ?? '' })
+  const { of, change } = useFilters(['state'])
+  const state = SUSPICION_STATES.find((one) => one === of('state')) ?? 'open'
+  const asked = useOfficeQuery(office.suspicions, { state, before: of('before') })
   return (
     <>
       <PageHead title={texts.pages.suspicions}>
@@ -34,7 +34,7 @@ export function SuspicionsPage() {
         label={words.state}
         value={state}
         options={SUSPICION_STATES.map((value) => ({ value, text: words.states[value] }))}
-        onChange={({ target }) => setAddress({ state: target.value })}
+        onChange={({ target }) => change({ state: target.value })}
       />
       <OfficeQuery asked={asked}>
         {({ cases, next }) => (
@@ -43,14 +43,7 @@ export function SuspicionsPage() {
             {cases.map((one) => (
               <CaseCard key={one.id} one={one} />
             ))}
-            {next !== null && (
-              <Link
-                className={`${buttonVariant('secondary')} self-center`}
-                to={`?${new URLSearchParams({ state, before: next }).toString()}`}
-              >
-                {texts.older}
-              </Link>
-            )}
+            {next !== null && <OlderLink values={{ state, before: next }} />}
           </>
         )}
       </OfficeQuery>

@@ -1,11 +1,11 @@
 /** Alerts on suspicious betting: those that nobody has looked at, those that somebody has, cases of it, and the list of insiders. */
-import { useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Select } from '@uwanja/ui/Select'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
 import { useSpeech } from '../speech.ts'
+import { useFilters } from '../use-filters.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { Cases } from './Cases.tsx'
 import { Insiders } from './Insiders.tsx'
@@ -16,8 +16,8 @@ const SHOWN = ['open', 'looked-at', 'cases', 'insiders'] as const
 export function AlertsPart() {
   const { texts } = useSpeech()
   const words = texts.trading.alerts
-  const [address, setAddress] = useSearchParams()
-  const shown = SHOWN.find((one) => one === address.get('state')) ?? 'open'
+  const { of, change } = useFilters(['state'])
+  const shown = SHOWN.find((one) => one === of('state')) ?? 'open'
   return (
     <>
       <p className="text-muted">{words.lead}</p>
@@ -25,7 +25,7 @@ export function AlertsPart() {
         label={words.shown}
         value={shown}
         options={SHOWN.map((value) => ({ value, text: words.states[value] }))}
-        onChange={({ target }) => setAddress({ state: target.value })}
+        onChange={({ target }) => change({ state: target.value })}
       />
       {shown === 'insiders' && <Insiders />}
       {shown === 'cases' && <Cases />}

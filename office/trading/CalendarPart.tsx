@@ -1,6 +1,6 @@
 /** Matches by sport, league, day and state, with what each puts at risk; and the switch for a sport or everything. */
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import type { CalendarRow } from '@uwanja/contract/book/desk-watch'
 import { pairIn } from '@uwanja/i18n/book-words'
@@ -13,6 +13,7 @@ import { OfficeQuery } from '../OfficeQuery.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSession } from '../session.ts'
 import { named, useSpeech } from '../speech.ts'
+import { useFilters, type Filters } from '../use-filters.ts'
 import { useMe } from '../use-me.ts'
 import { dayBounds } from './day-bounds.ts'
 import { amountOf } from './minor.ts'
@@ -21,30 +22,11 @@ import { HaltDialog } from './HaltDialog.tsx'
 const SPORTS = ['football', 'basketball', 'tennis'] as const
 const STATES = ['all', 'before', 'live', 'over', 'shut'] as const
 const EVERY_MS = 15_000
-/** Of an address that was written by the page itself. */
-const TYPED = 'typed'
-
-type Chosen = Readonly<Record<string, string>>
-
-/** They stand in the address, which follows a moment later: what is typed quickly would lose letters to it. */
-function useFilters() {
-  const [address, setAddress] = useSearchParams()
-  const { key, state } = useLocation()
-  const said: Chosen = Object.fromEntries(address)
-  const [{ at, chosen }, setChosen] = useState({ at: key, chosen: said })
-  // Somebody came by a link or by Back, and did not type it here.
-  if (at !== key && state !== TYPED) setChosen({ at: key, chosen: said })
-  const change = (part: Chosen) => {
-    const next = Object.fromEntries(Object.entries({ ...chosen, ...part }).filter(([, value]) => value !== ''))
-    setChosen({ at, chosen: next })
-    setAddress(next, { replace: true, state: TYPED })
-  }
-  return { of: (name: string): string => chosen[name] ?? '', change }
-}
+const NAMES = ['words', 'sport', 'league', 'day', 'state'] as const
 
 export function CalendarPart() {
   const { texts, fill } = useSpeech()
-  const { of, change } = useFilters()
+  const { of, change } = useFilters(NAMES)
   const words = texts.trading
   const zone = useSession((one) => one.session?.zone ?? 'UTC')
   const sport = SPORTS.find((one) => one === of('sport'))
@@ -60,7 +42,7 @@ export function CalendarPart() {
   return (
     <>
       <Halts />
-      <Filters of={of} change={change} />
+      <FilterFields of={of} change={change} />
       <OfficeQuery asked={asked}>
         {({ events, total }) =>
           events.length === 0 ? (
@@ -77,7 +59,7 @@ export function CalendarPart() {
   )
 }
 
-function Filters({ of, change }: ReturnType<typeof useFilters>) {
+function FilterFields({ of, change }: Filters) {
   const { texts } = useSpeech()
   const words = texts.trading
   const sports = useOfficeQuery(office.tradingSports, {})

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import type { CaseRow } from '@uwanja/contract/book/cases'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useOfficeQuery } from '../ask.ts'
 import { OfficeQuery } from '../OfficeQuery.tsx'
+import { OlderLink } from '../OlderLink.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { CaseFile } from './CaseFile.tsx'
@@ -29,14 +29,7 @@ function CaseList() {
         {({ cases, next }) => (
           <>
             {cases.length === 0 ? <EmptyState title={words.none} /> : <CaseRows cases={cases} />}
-            {next !== null && (
-              <Link
-                className={`${buttonVariant('secondary')} self-center`}
-                to={`?${new URLSearchParams({ state: 'cases', before: next }).toString()}`}
-              >
-                {texts.older}
-              </Link>
-            )}
+            {next !== null && <OlderLink values={{ state: 'cases', before: next }} />}
           </>
         )}
       </OfficeQuery>

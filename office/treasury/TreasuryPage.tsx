@@ -1,6 +1,5 @@
 /** Money apart at the end of one day: what is owed to players beside what lies in trust, and the moves between the two. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import type { TrustDay } from '@uwanja/contract/operators/treasury'
 import { Button } from '@uwanja/ui/Button'
@@ -12,6 +11,7 @@ import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { useFilters } from '../use-filters.ts'
 import { TakeFile } from '../TakeFile.tsx'
 import { useToday } from '../use-days.ts'
 import { useMe } from '../use-me.ts'
@@ -21,9 +21,9 @@ export function TreasuryPage() {
   const { texts, money, time } = useSpeech()
   const { may } = useMe()
   const today = useToday()
-  const [address, setAddress] = useSearchParams()
+  const { of, change } = useFilters(['day'])
   const [isMoving, setMoving] = useState(false)
-  const day = address.get('day') ?? today
+  const day = of('day') || today
   const words = texts.treasury
   const kinds: Readonly<Record<string, string>> = words.kinds
   const asked = useOfficeQuery(office.trustReport, { day })
@@ -45,7 +45,7 @@ export function TreasuryPage() {
         required
         max={today}
         value={day}
-        onChange={({ target }) => target.value !== '' && setAddress({ day: target.value }, { replace: true })}
+        onChange={({ target }) => target.value !== '' && change({ day: target.value })}
       />
       <OfficeQuery asked={asked}>
         {({ days, moves, companies, bases }) => (
