@@ -5,8 +5,8 @@ import { filled, flag, idText, text, written } from '../wire/fields.ts'
 import { approval } from './approvals.ts'
 import { officeCall } from './call.ts'
 
-/** What stops a player now; `open`: nothing. Holds are another matter, with a list of their own. */
-export const PLAYER_STANDINGS = ['open', 'break', 'excluded'] as const
+/** What stops a player now, the last before the others; `open`: nothing that whoever looks may see. */
+export const PLAYER_STANDINGS = ['open', 'held', 'break', 'excluded'] as const
 
 const foundPlayer = z.object({
   id: z.string(),

@@ -141,7 +141,7 @@ export const office = {
     lastSeen: 'Last seen',
     standing: 'State',
     any: 'Any',
-    standings: { open: 'Open', break: 'On a break', excluded: 'Self-excluded' },
+    standings: { open: 'Open', held: 'On hold', break: 'On a break', excluded: 'Self-excluded' },
     balance: 'Balance',
     profile: 'Profile',
     accounts: 'Accounts',

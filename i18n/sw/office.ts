@@ -142,7 +142,7 @@ export const office: OfficeTexts = {
     lastSeen: 'Alionekana mwisho',
     standing: 'Hali',
     any: 'Yoyote',
-    standings: { open: 'Wazi', break: 'Mapumzikoni', excluded: 'Amejizuia' },
+    standings: { open: 'Wazi', held: 'Imezuiwa', break: 'Mapumzikoni', excluded: 'Amejizuia' },
     balance: 'Salio',
     profile: 'Wasifu',
     accounts: 'Akaunti',

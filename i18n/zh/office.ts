@@ -142,7 +142,7 @@ export const office: OfficeTexts = {
     lastSeen: '最近活动',
     standing: '状态',
     any: '全部',
-    standings: { open: '正常', break: '休息中', excluded: '自我排除' },
+    standings: { open: '正常', held: '受限', break: '休息中', excluded: '自我排除' },
     balance: '余额',
     profile: '资料',
     accounts: '账户',

@@ -1,4 +1,4 @@
-/** When operators read that a player was last seen: by what they did themselves, on both databases. */
+/** What operators read of a player in a list: when they were last seen, by what they did themselves, and what stops them; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { FoundPlayer, PlayerPage } from '@uwanja/contract/operators/players'
@@ -54,5 +54,23 @@ describe.each(RULE_KINDS)('a player who was last seen on %s', (kind) => {
     await office.db.sql`update session set ended_at = house_now() where id = ${sessionId}`
     await office.shift(1_800)
     expect(await minutesAgo(id)).toBe(60)
+  })
+
+  it('O115 a player on hold is told apart in the list, for whoever may see holds', async () => {
+    const { id } = await office.aPlayer()
+    const standing = async (role: 'compliance' | 'trading') => {
+      const by = await office.anOperator(role)
+      const { data } = await office.send(rows.findPlayers, { words: `${id}` }, { token: by.token })
+      return (data as { players: FoundPlayer[] }).players.find((one) => one.id === `${id}`)?.standing
+    }
+    expect(await standing('compliance')).toBe('open')
+    await office.db.sql`
+      insert into player_hold (player_id, reason, asks, due_on, blocks)
+      values (${id}, 'identity', 'a photo', current_date + 7, 'withdrawals')`
+    expect([await standing('compliance'), await standing('trading')]).toEqual(['held', 'open'])
+    // What keeps them from playing by their own word comes first.
+    await office.db.sql`
+      update money.wallet set time_out_until = house_now() + interval '7 days' where player_id = ${id}`
+    expect(await standing('compliance')).toBe('break')
   })
 })

@@ -12,6 +12,7 @@ import type { PlayerDeps } from './operators-deps.ts'
 import {
   digitsOf,
   findPlayers,
+  heldAmong,
   insertNote,
   lockRank,
   notesOf,
@@ -47,7 +48,7 @@ interface Found extends FoundPlayer {
 export async function find(
   { db, money, jurisdiction }: PlayerDeps,
   companies: readonly string[],
-  rawWords: string,
+  { words: rawWords, isHoldSeen }: { readonly words: string; readonly isHoldSeen: boolean },
 ): Promise<Found[]> {
   const words = rawWords.trim()
   if (words === '') return []
@@ -58,14 +59,19 @@ export async function find(
     starts: startsOf(jurisdiction, words),
     ids,
   })
-  const wallets = await money.read.wallets(
-    db,
-    found.map(({ id }) => id),
-  )
+  const foundIds = found.map(({ id }) => id)
+  const wallets = await money.read.wallets(db, foundIds)
+  const held = isHoldSeen ? await heldAmong(db, foundIds) : new Set<bigint>()
   return Promise.all(
     found.map(async (one) => {
       const gate = await money.gate.read(db, one.id)
-      const standing = gate?.excludedUntil ? 'excluded' : gate?.timeOutUntil ? 'break' : 'open'
+      const standing = gate?.excludedUntil
+        ? 'excluded'
+        : gate?.timeOutUntil
+          ? 'break'
+          : held.has(one.id)
+            ? 'held'
+            : 'open'
       return { ...one, standing, wallet: wallets.get(one.id) ?? null } as const
     }),
   )

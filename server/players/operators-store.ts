@@ -50,6 +50,14 @@ export async function findPlayers(
     order by id desc limit ${MOST}`
 }
 
+/** Of these players, those on whose account a hold stands. */
+export async function heldAmong(db: Sql, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await db.sql<{ id: bigint }>`
+    select distinct player_id as id from player_hold
+    where player_id = any (${ids.map(String)}::text[]::bigint[]) and lifted_at is null`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface PlayerRow extends Omit<FoundPlayer, 'name'> {
   readonly firstName: string
   readonly lastName: string

@@ -1,6 +1,7 @@
 /** The calls about players: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officePlayers } from '@uwanja/contract/operators/players'
+import { may } from '@uwanja/contract/operators/roles'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import { isoOf } from './moments.ts'
 import type { PlayerDeps } from './operators-deps.ts'
@@ -13,8 +14,8 @@ export function playerHandlers(
 ): Pick<OfficeHandlers, Exclude<keyof typeof officePlayers, 'askCorrection'> | 'playerSummary'> {
   return {
     playerSummary: ({ id }, { operator }) => summaryOf(deps, operator, BigInt(id)),
-    async findPlayers({ words }) {
-      const players = await find(deps, companies, words)
+    async findPlayers({ words }, { operator }) {
+      const players = await find(deps, companies, { words, isHoldSeen: may(operator.role, 'holds.read') })
       return {
         players: players.map(({ wallet, ...one }) => ({
           ...one,

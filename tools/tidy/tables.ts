@@ -94,7 +94,7 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
       'banking books cashrace dormancy wallet harm holds identity marketing operators protection push screening security segments sessions suspicion',
   },
   player_message: { writes: 'messages' },
-  player_hold: { writes: 'holds', reads: 'banking protection suspicion' },
+  player_hold: { writes: 'holds', reads: 'banking players protection suspicion' },
   player_identity: { writes: 'identity', reads: 'holds protection' },
   player_note: { writes: 'players' },
   letter_template: { writes: 'segments' },
