@@ -80,7 +80,7 @@ function Actions({ rows }: { rows: readonly AuditRow[] }) {
       name="audit"
       caption={texts.pages.audit}
       columns={[
-        { title: texts.ledger.at },
+        { title: texts.ledger.at, holds: 'moment' },
         { title: words.who },
         { title: texts.ledger.kind },
         { title: texts.players.why },
@@ -109,13 +109,20 @@ function Actions({ rows }: { rows: readonly AuditRow[] }) {
 }
 
 function Subject({ name }: { name: string }) {
-  const player = /^player (\d+)$/.exec(name)?.[1]
-  return player === undefined ? (
-    <span className="block wrap-anywhere text-muted">{name}</span>
-  ) : (
-    <Link className="block text-link" to={`/players/${player}`}>
+  const { may, hasBook } = useMe()
+  const [, what = '', id = ''] = /^(player|match|bet) ([\w-]+)$/.exec(name) ?? []
+  const ways: Readonly<Record<string, string | false>> = {
+    player: `/players/${id}`,
+    match: hasBook && may('trading.read') && `/trading/match/${id}`,
+    bet: hasBook && may('bets.read') && `/bets/${id}`,
+  }
+  const way = ways[what]
+  return way ? (
+    <Link className="block wrap-anywhere text-link" to={way}>
       {name}
     </Link>
+  ) : (
+    <span className="block wrap-anywhere text-muted">{name}</span>
   )
 }
 

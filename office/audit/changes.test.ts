@@ -23,7 +23,7 @@ it('O03 the trail tells amounts as amounts, in their own currency or the jurisdi
 
 it('O03 what a company answered, what a difference is and which file was taken are told in words', () => {
   expect(read({ day: '2026-11-20', did: 'compared' })).toEqual([
-    'Day: 2026-11-20',
+    'Day: Nov 20, 2026',
     'Result: The statement is here and compared.',
   ])
   expect(read({ heard: 'pending' })).toEqual(['Heard: The company does not know yet. It is asked again.'])
@@ -33,6 +33,19 @@ it('O03 what a company answered, what a difference is and which file was taken a
     'Kind: Win',
   ])
   expect(read({ name: 'register' })).toEqual(['Name: Transaction register'])
+})
+
+it('O03 a day and a moment are told as everywhere in the office, a version as it is', () => {
+  const lagos = changesOf(
+    { day: '2026-12-05', until: '2026-12-04T23:30:00.000Z', name: '2026-12-05b' },
+    speak('en', en, 'Africa/Lagos'),
+    'NGN',
+  )
+  expect(lagos.map(([, text]) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Dec 5, 2026',
+    'Dec 5, 2026, 00:30',
+    '2026-12-05b',
+  ])
 })
 
 it('O111 what a hold asked for, and why a photo was refused, are told in words', () => {

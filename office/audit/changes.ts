@@ -12,8 +12,11 @@ const known = (names: object, name: string): string | null => {
 /** Of what a promotion gives: fields whose title has another name than they. */
 const RULE_WORDS: Readonly<Record<string, string>> = { takers: 'takersOf', winnings: 'winningsOf', paysAs: 'paysOf' }
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 /** @param currency The jurisdiction's, for amounts that name none. */
-export function changesOf(value: object, { texts, money }: Speech, currency: string): ChangeLines {
+export function changesOf(value: object, { texts, money, time, day }: Speech, currency: string): ChangeLines {
   const { approvals, attention, audit, chaos, correction, hold, pictures, promotions, reconciliation } = texts
   const { reports, review, roles } = texts
   const ruleValues: Readonly<Record<string, object>> = {
@@ -57,7 +60,9 @@ export function changesOf(value: object, { texts, money }: Speech, currency: str
           .map(([key, each]) => `${key}: ${written(key, each)}`)
           .join(', ') || '–'
       )
-    return known(sets[name] ?? {}, String(one)) ?? String(one)
+    const text = String(one)
+    if (DAY.test(text)) return day(text)
+    return known(sets[name] ?? {}, text) ?? (MOMENT.test(text) ? time(text) : text)
   }
   const own = value as Readonly<Record<string, unknown>>
   const unit = typeof own['currency'] === 'string' ? own['currency'] : currency

@@ -23,20 +23,23 @@ export function PlaceRows({ caption, places, race }: Props) {
       columns={[
         { title: words.place },
         { title: words.player },
-        { title: words.points, side: 'right' },
+        { title: words.points, side: 'right', shown: 'wide' },
         { title: words.prize, side: 'right' },
       ]}
       rows={places.map(({ place, playerId, player, points, prize }) => ({
         key: `${String(place)}-${playerId}`,
         cells: [
           String(place),
-          may('players.read') ? (
-            <Link className="text-link" to={`/players/${playerId}`}>
-              {player}
-            </Link>
-          ) : (
-            player
-          ),
+          <>
+            {may('players.read') ? (
+              <Link className="text-link" to={`/players/${playerId}`}>
+                {player}
+              </Link>
+            ) : (
+              player
+            )}
+            <span className="block text-muted sm:hidden">{`${words.points}: ${points}`}</span>
+          </>,
           points,
           money(prize, race.currency),
         ],
