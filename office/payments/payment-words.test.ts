@@ -20,8 +20,8 @@ it.each([
 })
 
 it('O114 a method has the name that its player knows, and the one that colleagues and reports know', () => {
-  expect(words.source('FastHubWithdraw')).toBe('To your mobile number (FastHubWithdraw)')
-  expect(words.source('betsolutions')).toBe('BetSolutions game (betsolutions)')
+  expect(words.source('FastHubWithdraw')).toBe('“To your mobile number” (FastHubWithdraw)')
+  expect(words.source('betsolutions')).toBe('“BetSolutions game” (betsolutions)')
   expect(words.source('AcmePay')).toBe('AcmePay')
   expect(paymentWords(speak('en', en), undefined).source('FastHubWithdraw')).toBe('FastHubWithdraw')
 })

@@ -3,7 +3,7 @@ import type { PaymentNotes } from '@uwanja/i18n/payment-notes'
 import { named, type Speech } from '../speech.ts'
 
 export interface PaymentWords {
-  /** Of a method or a game company: its name, with what it is called here behind it. */
+  /** Of a method or a game company: its name as players read it, with what it is called here behind it. */
   source(name: string): string
   /** Why a payment ended, or what a step of it notes. */
   reason(code: string): string
@@ -14,7 +14,7 @@ export function paymentWords({ texts }: Speech, notes: PaymentNotes | undefined)
   const known = (name: string) => (notes ? named(notes, name) : name)
   const own: Readonly<Record<string, string>> = { ...texts.attention.reasons, ...texts.payment.reasonWords }
   return {
-    source: (name) => (known(name) === name ? name : `${known(name)} (${name})`),
+    source: (name) => (known(name) === name ? name : `“${known(name)}” (${name})`),
     reason: (code) => (Object.hasOwn(own, code) ? own[code]! : known(code)),
   }
 }
