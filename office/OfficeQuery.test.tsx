@@ -27,6 +27,7 @@ it('O119 what does not exist has its page’s heading and nothing to try again',
 it('O119 what failed on its way is tried again, and a page that is still asked for has its heading too', () => {
   const failed = shown(new TypeError('Failed to fetch'))
   expect(failed).toContain('Try again')
+  expect(failed).toContain('This could not be fetched. Nothing was changed.')
   expect(failed).toMatch(/<h1[^>]*>Player<\/h1>/)
   expect(shown(null)).toMatch(/<h1[^>]*>Player<\/h1>/)
 })

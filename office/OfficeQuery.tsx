@@ -37,7 +37,8 @@ export function OfficeQuery<T>({ asked, title, children }: Props<T>) {
       </>
     )
   }
-  const { code, data } = asked.error instanceof AskRefused ? asked.error : { code: 'GENERAL_ERROR', data: null }
+  // Whoever only looks has moved no money: the general sentence would send them to look whether they have.
+  const { code, data } = asked.error instanceof AskRefused ? asked.error : { code: 'NOT_FETCHED', data: null }
   return (
     <>
       {head}

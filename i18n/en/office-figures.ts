@@ -41,6 +41,7 @@ export const officeFigures = {
     decide: 'Decide',
     decided: '{decision} by {name}',
     reasons: 'Why it waits',
+    reasonsWere: 'Why it waited',
     withinDay: '{amount} within a day; {automatic} goes without a person',
     deposited: 'Paid in so far: {amount}',
     bonus: 'Bonus balance: {amount}',

@@ -9,6 +9,7 @@ export const officeMoments = {
   'suspicion.filed': 'Case of suspicion filed',
   'suspicion.dismissed': 'Case of suspicion dismissed',
   'closing.again': 'Closing’s payment tried again',
+  'wager.nothing': 'Ended without a win',
   'rule.set': 'Own rule set',
   'rule.asked': 'Looser rule asked for',
   'rule.confirmed': 'Looser rule confirmed',

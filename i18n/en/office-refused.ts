@@ -20,6 +20,7 @@ export const officeRefused = {
   INVALID_AMOUNT: 'Write an amount such as 500 or 500.50.',
   FORBIDDEN: 'Your role may not do this.',
   VALIDATION_ERROR: 'Please fill in all fields.',
+  NOT_FETCHED: 'This could not be fetched. Nothing was changed.',
   GENERAL_ERROR: 'Something went wrong. If money was to move, look at the player before you try again.',
   PLAYER_EXCLUDED: 'The player has excluded themselves: nothing may be credited.',
   PLAYER_BLOCKED: 'The house has blocked this account: lift that first.',

@@ -44,6 +44,7 @@ export const officeFigures: Translation<typeof en> = {
     decide: 'Amua',
     decided: '{decision} na {name}',
     reasons: 'Kwa nini linasubiri',
+    reasonsWere: 'Kwa nini lilisubiri',
     withinDay: '{amount} ndani ya siku moja; {automatic} huenda bila mtu kuangalia',
     deposited: 'Ameweka hadi sasa: {amount}',
     bonus: 'Salio la bonasi: {amount}',

@@ -11,6 +11,7 @@ export const officeMoments: Translation<typeof en> = {
   'suspicion.filed': 'Kesi ya shaka imeripotiwa',
   'suspicion.dismissed': 'Kesi ya shaka imefungwa',
   'closing.again': 'Malipo ya kufunga yamejaribiwa tena',
+  'wager.nothing': 'Imeisha bila ushindi',
   'rule.set': 'Kanuni yake imewekwa',
   'rule.asked': 'Aliomba kanuni nyepesi',
   'rule.confirmed': 'Kanuni nyepesi imethibitishwa',

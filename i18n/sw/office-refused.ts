@@ -18,6 +18,7 @@ export const officeRefused = {
   INVALID_AMOUNT: 'Andika kiasi kama 500 au 500.50.',
   FORBIDDEN: 'Kazi yako hairuhusu hili.',
   VALIDATION_ERROR: 'Tafadhali jaza sehemu zote.',
+  NOT_FETCHED: 'Haikuweza kupatikana. Hakuna kilichobadilika.',
   GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
   ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
   PLAYER_EXCLUDED: 'Mchezaji amejizuia: hakuna kinachoweza kuwekwa.',

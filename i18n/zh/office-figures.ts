@@ -44,6 +44,7 @@ export const officeFigures: Translation<typeof en> = {
     decide: '处理',
     decided: '{name}：{decision}',
     reasons: '等待原因',
+    reasonsWere: '当时为何等待',
     withinDay: '一天内 {amount}；{automatic} 以内无需人工',
     deposited: '累计存款：{amount}',
     bonus: '奖金余额：{amount}',

@@ -11,6 +11,7 @@ export const officeMoments: Translation<typeof en> = {
   'suspicion.filed': '可疑案件已申报',
   'suspicion.dismissed': '可疑案件已排除',
   'closing.again': '销户付款已重试',
+  'wager.nothing': '无派彩结束',
   'rule.set': '设定了自己的规则',
   'rule.asked': '申请放宽规则',
   'rule.confirmed': '确认放宽规则',

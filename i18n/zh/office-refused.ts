@@ -18,6 +18,7 @@ export const officeRefused = {
   INVALID_AMOUNT: '请输入金额，例如 500 或 500.50。',
   FORBIDDEN: '您的角色没有这个权限。',
   VALIDATION_ERROR: '请填写所有项目。',
+  NOT_FETCHED: '未能取得内容。没有任何更改。',
   GENERAL_ERROR: '出了点问题。如果涉及资金，请先查看玩家再重试。',
   ACCOUNT_ON_HOLD: '此账户处于暂停状态，请先解除。',
   PLAYER_EXCLUDED: '玩家已自我禁入，不得入账。',

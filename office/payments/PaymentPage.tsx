@@ -67,7 +67,7 @@ function Reasons({ payment, review }: { payment: OfficePayment; review: Review }
   const { id, amount, currency, player } = payment
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-semibold">{words.reasons}</h2>
+      <h2 className="text-lg font-semibold">{waits ? words.reasons : words.reasonsWere}</h2>
       <ul className="flex flex-col gap-2 text-sm">
         {review.reasons.map((reason) => (
           <li key={reason}>

@@ -10,9 +10,11 @@ import { usePaymentWords } from '../payments/use-payment-words.ts'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { momentName } from './moment-name.ts'
 
 export function Timeline({ id, currency }: { id: string; currency: string }) {
-  const { texts, time, kind, state, money } = useSpeech()
+  const speech = useSpeech()
+  const { texts, time, kind, state, money } = speech
   const { may } = useMe()
   const asked = useInfiniteQuery({
     queryKey: [office.timeline.path, id],
@@ -31,7 +33,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
     return of === 'journal' && may('ledger.read') ? `/ledger/journal/${own}` : null
   }
   const what = (one: Moment) => {
-    const [way, name] = [wayTo(one), kind(one.kind === 'launch' ? 'launch' : one.what)]
+    const [way, name] = [wayTo(one), momentName(speech, one)]
     if (way === null) return name
     return (
       <Link className="text-link" to={way}>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { blocksText } from '../holds/blocks-text.ts'
 import { protectionValue } from '../protections/protection-value.ts'
 import { speak } from '../speech.ts'
+import { momentName } from './moment-name.ts'
 
 const speech = speak('en', en, 'Africa/Lagos')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -20,4 +21,10 @@ it('O115 a limit is an amount with its currency, a break ends at an hour of the 
 it('O115 a hold says what it stops, and that cash stays open where it does', () => {
   expect(blocksText(speech, { reason: 'identity', blocks: 'withdrawals' })).toBe('What it stops: Withdrawals')
   expect(blocksText(speech, { reason: 'responsible-gaming', blocks: 'play' })).toBe('What it stops: Deposits and play')
+})
+
+it('O115 a round that won nothing is not called a win', () => {
+  const name = (amount: string) => momentName(speech, { kind: 'journal', what: 'wager.won', amount })
+  expect([name('0.00'), name('0.01'), name('627.00')]).toEqual(['Ended without a win', 'Win', 'Win'])
+  expect(momentName(speech, { kind: 'launch', what: 'egt', amount: '' })).toBe('Game opened')
 })
