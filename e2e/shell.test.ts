@@ -203,9 +203,9 @@ test('S08 S09 S15 on a desk: the side menu, and the user’s dropdown with the w
   await button(banner, 'Log out').waitFor({ state: 'hidden' })
   expect(await focused(page)).toBe('Your account')
   await user.click()
-  await button(banner, 'Log out').click()
+  const [told] = await Promise.all([page.waitForRequest(/\/LogOff$/), button(banner, 'Log out').click()])
   await banner.getByRole('link', { name: 'Log in' }).waitFor()
-  expect(await storedUser(page)).toBeNull()
+  expect(`${await storedUser(page)} ${await told.headerValue('authorization')}`).toMatch(/^null Bearer \S/)
 })
 
 test('S12 a long balance is set smaller at 376 px and below', async () => {

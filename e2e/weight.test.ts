@@ -8,9 +8,9 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 /** The promise is 118 for each; what has been reached is held. */
 const MOST = {
-  '/': 113 * KB,
+  '/': 101 * KB,
   '/login': 109 * KB,
-  '/Terms': 107 * KB,
+  '/Terms': 96 * KB,
   '/slots': 117.5 * KB,
   '/contact': 110 * KB,
 } as const

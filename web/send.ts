@@ -46,6 +46,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** How long an answer is waited for; what comes later is a failure. In place of a signal. */
   readonly patienceMs?: number
+  /** Whose call it is, where that is no longer whoever is logged in. */
+  readonly token?: string
   /** `outlives` keeps the request going when the page is left: for logging off. */
   readonly lifetime?: 'page' | 'outlives'
 }
@@ -56,7 +58,7 @@ export function makeSend(outside: Outside) {
     const { path, method, headers, body } = requestOf(
       call,
       values as object,
-      call.access === 'anyone' ? null : outside.token(),
+      call.access === 'anyone' ? null : (options.token ?? outside.token()),
     )
     const asked = `${path} ${body ?? ''}`
     const named: Record<string, string> = call.once ? { [ONCE_KEY]: keyFor(asked) } : {}

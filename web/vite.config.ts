@@ -12,6 +12,8 @@ const ENTRY = new Set([here('index.html'), here('main.tsx')])
  * headers of its own. Each holds what a page that needs one of them mostly needs.
  */
 const GROUPS = [
+  // What every call needs and no page does before its first.
+  { name: 'wire', test: /node_modules\/zod\/|\/contract\/wire\/(call|fields|amounts)\.ts/, priority: 1 },
   { name: 'states', test: /\/ui\/(EmptyState|Skeleton)\.|\/web\/(ask|Failed)\./ },
   { name: 'fields', test: /\/ui\/(described-by|Labelled|Field|Select|AmountField)\./ },
   { name: 'game', test: /\/contract\/site\/game|\/web\/game\/(is-mobile|last-lobby)\./, priority: 1 },

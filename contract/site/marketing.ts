@@ -2,17 +2,9 @@
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { gives } from './effects.ts'
+import { REFCODE, REFCODE_LENGTH } from './refcode.ts'
 import { flag, language, maybe, text, whole } from '../wire/fields.ts'
 
-/** A partner's code as it travels in links, cookies and registrations: short, and nothing that cannot be seen. */
-export const REFCODE = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u
-export const REFCODE_LENGTH = 128
-
-/** The code as it may be kept and sent; empty when it is none. */
-export function codeOf(rawCode: string): string {
-  const code = rawCode.trim()
-  return code.length <= REFCODE_LENGTH && REFCODE.test(code) ? code : ''
-}
 export const refcode = z.string().check(z.maxLength(REFCODE_LENGTH), z.regex(REFCODE))
 
 /** A segment of a page's path; absent reads as empty, because a path may have less than two. */

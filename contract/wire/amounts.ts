@@ -3,6 +3,7 @@
  * marked as pure, so that a page which only counts and writes amounts (a game's) does not load what checks them.
  */
 import * as z from 'zod/mini'
+import { grouped } from './grouped.ts'
 
 /** Every currency that a market may settle in, with its number of minor digits (ISO 4217). */
 export const CURRENCIES = { NGN: 2, TZS: 2 } as const
@@ -50,8 +51,7 @@ export function wireNumber(minor: bigint): number {
 
 /** Thousands separators and two places, the same in every language: 123456750n -> "1,234,567.50" (A01). */
 export function groupedText(minor: bigint): string {
-  const [whole, part] = decimalText(minor).split('.') as [string, string]
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+  return grouped(decimalText(minor))
 }
 
 /** As people read it where its currency is not said beside it: "1,234,567.50 NGN". */

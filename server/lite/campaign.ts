@@ -1,6 +1,7 @@
 /** Partners' codes on pages without a script (A16): taken from the address, kept in the site's own cookie, told once a link. */
 import type { FastifyRequest } from 'fastify'
-import { codeOf, marketing } from '@uwanja/contract/site/marketing'
+import { marketing } from '@uwanja/contract/site/marketing'
+import { codeOf } from '@uwanja/contract/site/refcode'
 import { STORAGE } from '@uwanja/contract/wire/constants'
 import { valueOf } from './cookies.ts'
 import type { Values, Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 /** Opening an account (A14, A15): the form's rules in the form's order, then the account and its wallet at once. */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { Language } from '@uwanja/contract/wire/constants'
-import { codeOf } from '@uwanja/contract/site/marketing'
+import { codeOf } from '@uwanja/contract/site/refcode'
 import type { security } from '@uwanja/contract/site/security'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'

@@ -2,7 +2,7 @@
 import { marketing } from '@uwanja/contract/site/marketing'
 import { describe, expect, test } from 'vitest'
 import { makeSend } from '../send.ts'
-import { codeOf } from '@uwanja/contract/site/marketing'
+import { codeOf } from '@uwanja/contract/site/refcode'
 import { clickOf } from './click.ts'
 
 const click = (pathname: string, referrer = '') => clickOf('rosaree', { pathname, referrer }, { isFirst: true })

@@ -2,6 +2,8 @@
 import type { RawInput } from '@uwanja/contract/wire/call'
 import type { marketing } from '@uwanja/contract/site/marketing'
 
+export type Click = RawInput<typeof marketing.registerCampaignClick>
+
 /** What the server takes of one segment, and of the referrer. */
 const SEGMENT_LENGTH = 128
 const HOST_LENGTH = 2_048
@@ -11,7 +13,7 @@ export function clickOf(
   code: string,
   { pathname, referrer }: { readonly pathname: string; readonly referrer: string },
   { isFirst }: { readonly isFirst: boolean },
-): RawInput<typeof marketing.registerCampaignClick> {
+): Click {
   const [controllerName = '', actionName = ''] = pathname.split('/').filter(Boolean).map(readable)
   return { refcode: code, host: referrer.slice(0, HOST_LENGTH), controllerName, actionName, isFirst }
 }

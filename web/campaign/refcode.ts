@@ -1,14 +1,21 @@
 /** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (A16). */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
-import { codeOf, marketing } from '@uwanja/contract/site/marketing'
+import { codeOf } from '@uwanja/contract/site/refcode'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
 import { readCookie, writeCookie } from '../small-cookies.ts'
-import { clickOf } from './click.ts'
+import { untilThere } from '../missing/late.ts'
+import { clickOf, type Click } from './click.ts'
 
 /** The code with which this visitor came, now or in the last thirty days; empty without one. */
 export function storedRefcode(): string {
   return codeOf(readCookie(browserJar(), STORAGE.refcodeCookie))
+}
+
+/** The call comes late: few visits have a code, and every page looks for one. */
+async function count(click: Click): Promise<void> {
+  const { marketing } = await untilThere(() => import('@uwanja/contract/site/marketing'))
+  await send(marketing.registerCampaignClick, click)
 }
 
 /**
@@ -20,7 +27,7 @@ export function rememberRefcode(rawCode: string, pathname = location.pathname): 
   if (code === '') return
   const isFirst = storedRefcode() === ''
   writeCookie(browserJar(), STORAGE.refcodeCookie, code, CONSTANTS.referralCookieDays)
-  void send(marketing.registerCampaignClick, clickOf(code, { pathname, referrer: document.referrer }, { isFirst }))
+  void count(clickOf(code, { pathname, referrer: document.referrer }, { isFirst }))
 }
 
 /**

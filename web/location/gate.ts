@@ -1,5 +1,4 @@
 /** The location gate of this page: its state, and the asking. LocationGate shows it. */
-import { security } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
 import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
@@ -10,12 +9,18 @@ import { isThisWebview } from './webview.ts'
 /** Longer than the server takes to give up, so that its answer is heard. */
 const ASK_MS = 10_000
 
+/** The call comes late: only an app's own window asks. */
+async function askCountry() {
+  const { security } = await import('@uwanja/contract/site/security')
+  return send(security.getIpCountry, {}, { patienceMs: ASK_MS })
+}
+
 function thisWorld(): GateWorld {
   return {
     isWebview: isThisWebview(),
     countries: jurisdiction.location.countries,
     jar: browserJar(),
-    ask: () => send(security.getIpCountry, {}, { patienceMs: ASK_MS }),
+    ask: askCountry,
   }
 }
 

@@ -1,9 +1,8 @@
 /** Who is logged in, as the pages see it, and the few things that change it. */
-import { security, type StoredUser } from '@uwanja/contract/site/security'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
-import { send } from '../send.ts'
 import { wantTexts } from '../texts/language.ts'
-import { readUser, removeUser, writeUser } from './stored-user.ts'
+import { readToken, readUser, removeUser, writeUser } from './stored-user.ts'
 
 /** The pending withdrawal; fields are missing when the server says no more than "yes". */
 export interface Order {
@@ -48,7 +47,9 @@ function forget(): void {
 
 /** Ends the session here at once and tells the server; a lost connection must not keep anyone logged in. */
 export function logOut(): void {
-  const told = send(security.logOff, {}, { lifetime: 'outlives' })
+  const token = readToken()
+  // What a player's page has by now and a visitor's has not; it is told whose session it was, because that is forgotten first.
+  const told = import('./follow.ts').then(({ tellLoggedOff }) => tellLoggedOff(token))
   told.catch(() => undefined)
   forget()
 }
