@@ -134,11 +134,12 @@ test('R81 without a script a tile leads to its game', async () => {
   expect(href).toMatch(/^\/game\/Start\w+/i)
 })
 
-test('G18 the first games come with the page: shown before any script, taken over, and not asked for again', async () => {
+test('G18 first games and studios come with the page: shown before any script, taken over, and not asked for again', async () => {
   const { page, context, watch } = await visit()
   await openLobby(page, '/slots')
   const asked: string[] = []
   page.on('request', (request) => {
+    if (request.url().includes('/Game/GetGameProviders')) asked.push('studios')
     if (request.url().endsWith('/Game/GetGames'))
       asked.push((request.postDataJSON() as { page: number }).page.toString())
   })
@@ -146,12 +147,16 @@ test('G18 the first games come with the page: shown before any script, taken ove
     if (document.readyState !== 'interactive') return
     window.firstTile = document.querySelector('main ul[aria-label^="Games 1 "] > li')
     window.early = document.querySelectorAll('main ul[aria-label^="Games 1 "] > li').length
+    window.earlyStudios = document.querySelectorAll('main select option').length
   })`)
   // The last picture of the first screen never comes: neither it nor the site's scripts wait for it.
   await context.route('**/pictures/**', (route) => route.abort())
   watch.expectTrouble(/ERR_FAILED/)
   await page.reload()
   expect(await page.evaluate('early')).toBe(12)
+  const studios = page.getByRole('main').locator('select option')
+  expect(await page.evaluate('earlyStudios')).toBe(await studios.count())
+  expect(await studios.count()).toBeGreaterThan(1)
   await expect.poll(() => page.evaluate('document.documentElement.dataset.shell === undefined')).toBe(true)
   // Pictures that failed before anybody listened leave drawings too.
   await expect.poll(() => tiles(page).first().locator('svg[viewBox="0 0 240 180"]').count()).toBe(1)

@@ -16,11 +16,14 @@ const GROUPS = [
   { name: 'wire', test: /node_modules\/zod\/|\/contract\/wire\/(call|fields|amounts)\.ts/, priority: 1 },
   { name: 'states', test: /\/ui\/(EmptyState|Skeleton)\.|\/web\/(ask|Failed)\./ },
   { name: 'fields', test: /\/ui\/(described-by|Labelled|Field|Select|AmountField)\./ },
-  { name: 'game', test: /\/contract\/site\/game|\/web\/game\/(is-mobile|last-lobby)\./, priority: 1 },
-  { name: 'tiles', test: /\/web\/lobby\/(GameLink|lobby-rules|first-games|GamePicture|game)\./, priority: 1 },
+  {
+    name: 'tiles',
+    test: /\/web\/(lobby\/(GameLink|lobby-rules|first-games|GamePicture|game)|game\/(is-mobile|last-lobby))\.|\/contract\/site\/(lobbies|game-paths)\./,
+    priority: 1,
+  },
   {
     name: 'lobby',
-    test: /\/web\/lobby\/(?!RecentGames|Playable|launch-rules|use-open-game)|\/icons\/(heart|coins)\./,
+    test: /\/web\/lobby\/(?!RecentGames|ask-lobby|Playable|launch-rules|use-open-game)|\/icons\/(heart|coins)\./,
     minShareCount: 2,
   },
 ].map(({ priority = 0, ...group }) => ({ ...group, priority, includeDependenciesRecursively: false }))

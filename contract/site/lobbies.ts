@@ -2,7 +2,7 @@
  * The lobbies: which game type each shows, and its tabs with their numbers and the key of their text (G01). The server files
  * games under these numbers, the site shows them in this order.
  */
-import type { ListedGame } from './game.ts'
+import type { GameCompanyOption, ListedGame } from './game.ts'
 
 /** `gameType` of GetGames and GetGameProviders. Virtual games share the casino's (G11). */
 export const GAME_TYPES = { casino: 0, liveCasino: 1, slots: 2 } as const
@@ -71,13 +71,17 @@ export type LobbyName = keyof typeof LOBBIES
 export type Lobby = (typeof LOBBIES)[LobbyName]
 export type Category = Lobby['tabs'][number]['category']
 
-/** What the server writes into a lobby's page: the answer that its first question for games would have had, of a visitor. */
+/** What the server writes into a lobby's page: the answers that its first questions for games and studios would have had, of a visitor. */
 export interface FirstGames {
   readonly gameType: number
   readonly category: number
   readonly forMobile: boolean
   readonly rows: readonly ListedGame[]
+  readonly studios: readonly GameCompanyOption[]
 }
+
+/** The category within which a lobby's studios are asked for. Virtual games share the casino's type: theirs leaves out who has none. */
+export const studiosWithin = (opensOn: number): number | null => (opensOn === 0 ? null : opensOn)
 
 /** Browsers of phones and tablets. */
 export const MOBILE_AGENT = /Mobi|Android|iPhone|iPad/i

@@ -1,5 +1,5 @@
-/** The first games of each lobby, for the page that the server writes: the answer to the question that the page would ask. */
-import { LOBBIES, type FirstGames } from '@uwanja/contract/site/lobbies'
+/** The first games of each lobby and its studios, for the page that the server writes: the answers to what the page would ask. */
+import { LOBBIES, studiosWithin, type FirstGames } from '@uwanja/contract/site/lobbies'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** @returns for a path and a kind of device; null where no lobby is, or where it has nothing yet and the page asks again. */
@@ -8,7 +8,8 @@ export function firstGames(catalogue: Pick<Catalogue, 'lists'>) {
     const lobby = Object.values(LOBBIES).find((one) => one.path === path)
     if (!lobby) return null
     const { gameType, opensOn: category } = lobby
-    const games = (await catalogue.lists()).page({
+    const lists = await catalogue.lists()
+    const games = lists.page({
       gameType,
       category,
       companyId: 0,
@@ -17,6 +18,8 @@ export function firstGames(catalogue: Pick<Catalogue, 'lists'>) {
       page: 1,
       favourites: [],
     })
-    return games.length === 0 ? null : { gameType, category, forMobile, rows: games.map(({ row }) => row) }
+    if (games.length === 0) return null
+    const studios = lists.companies(gameType, studiosWithin(category))
+    return { gameType, category, forMobile, rows: games.map(({ row }) => row), studios }
   }
 }

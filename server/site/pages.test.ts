@@ -42,6 +42,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
       category: 0,
       forMobile,
       rows: [{ id: forMobile ? 1 : 2 } as ListedGame],
+      studios: [],
     }),
     onFault: (error) => faults.push(error),
   })
@@ -59,7 +60,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
 it('G18 games that are late, or cannot be asked, are the last ones that came', async () => {
   const faults: unknown[] = []
   const answers = [
-    async () => ({ gameType: 2, category: 0, forMobile: true, rows: [{ id: 1 } as ListedGame] }),
+    async () => ({ gameType: 2, category: 0, forMobile: true, rows: [{ id: 1 } as ListedGame], studios: [] }),
     () => new Promise<never>(() => undefined),
     () => Promise.reject(new Error('away')),
   ]

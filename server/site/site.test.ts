@@ -225,7 +225,7 @@ describe('the built site', () => {
 
   describe('a lobby’s first games', () => {
     const listed = (forMobile: boolean, gameName: string): FirstGames => {
-      return { gameType: 2, category: 0, forMobile, rows: [{ id: 7, gameName } as ListedGame] }
+      return { gameType: 2, category: 0, forMobile, rows: [{ id: 7, gameName } as ListedGame], studios: [] }
     }
     const dataIn = (body: string) =>
       /<script type="application\/json" id="uwanja-games">([^]*?)<\/script>/.exec(body)?.[1]

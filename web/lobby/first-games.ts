@@ -3,8 +3,8 @@
  * again. Only while the page takes over the server's; a server that writes none is asked.
  */
 import type { FirstNow, HomeNow } from '@uwanja/contract/site/home'
-import type { FirstGames } from '@uwanja/contract/site/lobbies'
-import { readGames, type Game } from './game.ts'
+import type { FirstGames, Lobby } from '@uwanja/contract/site/lobbies'
+import { readGames, readStudios, type Game, type Studio } from './game.ts'
 import { isFullPage, type Place } from './lobby-rules.ts'
 
 interface Read {
@@ -48,4 +48,12 @@ export function firstGames({ gameType }: { gameType: number }, place: Place): Re
   if (!Array.isArray(raw?.rows) || raw.gameType !== gameType || raw.category !== place.category) return null
   if (place.providerId !== 0 || place.search !== '') return null
   return { games: readGames(raw.rows), isFull: isFullPage(raw.rows), forMobile: raw.forMobile === true }
+}
+
+/** @returns null when the page has none, or those of another lobby. */
+export function firstStudios({ gameType, opensOn }: Lobby): readonly Studio[] | null {
+  const raw = read()
+  return Array.isArray(raw?.studios) && raw.gameType === gameType && raw.category === opensOn
+    ? readStudios(raw.studios)
+    : null
 }

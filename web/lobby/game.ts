@@ -54,3 +54,14 @@ export function withFavourite<T extends { readonly games: readonly Game[] }>(
   if (!page.games.some((game) => game.id === id && game.isFavourite !== isFavourite)) return page
   return { ...page, games: page.games.map((game) => (game.id === id ? { ...game, isFavourite } : game)) }
 }
+
+export interface Studio {
+  readonly id: string
+  readonly name: string
+}
+
+/** @param raw Rows as any server may say them. */
+export const readStudios = (raw: unknown): readonly Studio[] =>
+  (Array.isArray(raw) ? raw : []).flatMap((row: { id?: unknown; slotPageName?: unknown } | null) =>
+    Number(row?.id) > 0 ? [{ id: String(row?.id), name: String(row?.slotPageName ?? row?.id) }] : [],
+  )

@@ -1,10 +1,7 @@
 /** The games of a place in a lobby, page by page. */
-import { game as calls } from '@uwanja/contract/site/game'
 import { LOBBIES, type Lobby } from '@uwanja/contract/site/lobbies'
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
-import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
-import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { isTakingOver } from '../replay-input.ts'
 import { firstGames } from './first-games.ts'
@@ -17,12 +14,12 @@ import {
   resetList,
   useGameLists,
   type GameList,
-  type GamesPage,
   type ReadPage,
 } from './game-lists.ts'
-import { readGames, type Game } from './game.ts'
+import type { Game } from './game.ts'
 import { isBack, isFromWorker, keptList, useKeptList } from './kept-list.ts'
-import { gamesRequest, isFullPage, type Place } from './lobby-rules.ts'
+import { loadAsks } from './load-asks.ts'
+import type { Place } from './lobby-rules.ts'
 
 /** A list as it stands, and what asks for more of it. */
 export interface Games extends GameList {
@@ -34,16 +31,6 @@ export interface Games extends GameList {
 /** The same for everybody who is nobody yet: the marks of favourites are a player's own. */
 const keyOf = (userName: string, { gameType }: Pick<Lobby, 'gameType'>, place: Place) =>
   JSON.stringify([userName, gameType, place.category, place.providerId, place.search])
-
-async function askPage(
-  lobby: Pick<Lobby, 'gameType'>,
-  place: Place,
-  page: number,
-  signal: AbortSignal,
-): Promise<GamesPage> {
-  const rows: unknown = await ask(calls.getGames, gamesRequest(lobby, place, page, isMobile()), signal)
-  return Array.isArray(rows) ? { games: readGames(rows), isFull: isFullPage(rows) } : { games: [], isFull: false }
-}
 
 /** The server knows the path of an address alone: not what stands behind it, nor what the visitor came back to. */
 const isOtherThanServers = () => typeof document === 'undefined' || location.search !== '' || isBack()
@@ -90,7 +77,10 @@ export function useGames(lobby: Pick<Lobby, 'gameType'>, { category, providerId,
   const place = useMemo(() => ({ category, providerId, search }), [category, providerId, search])
   const key = keyOf(userName, lobby, place)
   const beginning = useBeginning(key, lobby, place)
-  const readPage = useCallback<ReadPage>((page, signal) => askPage(lobby, place, page, signal), [lobby, place])
+  const readPage = useCallback<ReadPage>(
+    async (page, signal) => (await loadAsks()).askGames(lobby, place, page, signal),
+    [lobby, place],
+  )
   const games = useList(key, beginning, readPage)
   useKeptList(key, games.pages)
   return games
@@ -104,8 +94,11 @@ export function resetGames(userName: string | undefined, lobby: Pick<Lobby, 'gam
 const FAVOURITES: readonly unknown[] = Object.values(LOBBIES).map((lobby) => lobby.favourites)
 
 /** @returns what came of it; null when nobody answered. The mark changes on status 0 and not before (G04). */
-export async function toggleFavourite({ id, isFavourite }: Game): Promise<Outcome<typeof calls.addFavGame> | null> {
-  const outcome = await send(isFavourite ? calls.removeFavGame : calls.addFavGame, { Id: id }).catch(() => null)
+export async function toggleFavourite(game: Game) {
+  const { id, isFavourite } = game
+  const outcome = await loadAsks()
+    .then((asks) => asks.sendFavourite(game))
+    .catch(() => null)
   // A list of favourites keeps a game whose heart was just taken, so that it can be given back; the next visit asks anew.
   if (outcome?.ok) markEverywhere(id, !isFavourite, (key) => FAVOURITES.includes((JSON.parse(key) as unknown[])[2]))
   return outcome
