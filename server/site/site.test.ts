@@ -113,10 +113,10 @@ describe('the built site', () => {
   })
 
   it('hashed files are kept for ever, others are asked about', async () => {
-    expect((await app.inject('/assets/main-abc.js')).headers['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    )
-    expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('no-cache')
+    const headersOf = async (url: string) => (await app.inject(url)).headers
+    expect((await headersOf('/assets/main-abc.js'))['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { 'cache-control': kept, 'content-security-policy': policy } = await headersOf('/mark.svg')
+    expect([kept, String(policy).split(';')[0]]).toEqual(['no-cache', `default-src 'none'`])
   })
 
   it.each([

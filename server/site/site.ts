@@ -53,6 +53,12 @@ export function securityHeaders({ frames, inline, sports }: PolicyOptions): Reco
   }
 }
 
+/** An image of the site's own, opened by itself: it loads nothing, and a first visit need not download a page's policy with it. */
+const IMAGE_HEADERS = {
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { folder } = options
   const pages = folder !== null && existsSync(join(folder, 'index.html')) ? sitePages(folder, options) : null
@@ -61,7 +67,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     languageOf({ link: (query as { lang?: unknown }).lang, cookies: headers.cookie, first })
   const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/assets/')) return void reply.headers(headers)
+    const isImage = String(reply.getHeader('content-type')).startsWith('image/')
+    if (!request.url.startsWith('/assets/')) return void reply.headers(isImage ? IMAGE_HEADERS : headers)
     // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
     for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
   })

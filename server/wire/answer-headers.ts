@@ -14,6 +14,9 @@ const PERMISSIONS = { 'permissions-policy': NOT_USED.map((name) => `${name}=()`)
 /** A script, a style or a picture of the site: a page names some twenty of them, so each byte of their heads counts twenty times. */
 export const isFile = (url: string): boolean => url.startsWith('/assets/')
 
+/** A game's picture: its own policy lets nothing run in it, and a lobby shows thirty. */
+const isPicture = (url: string): boolean => url.startsWith('/pictures/')
+
 export function answerHeaders(isHttps: boolean): AnswerHeaders {
   return {
     'x-content-type-options': 'nosniff',
@@ -29,7 +32,7 @@ export function markAnswers(app: FastifyInstance, headers: AnswerHeaders): void 
   // Policies are a page's: on a file they would only be weight.
   const [{ 'permissions-policy': _ofPages, ...onFiles }, otherwiseOnFiles] = [headers, { 'cache-control': 'no-store' }]
   app.addHook('onSend', async ({ url }, reply) => {
-    void reply.headers(isFile(url) ? onFiles : headers)
+    void reply.headers(isFile(url) || isPicture(url) ? onFiles : headers)
     for (const [name, value] of Object.entries(isFile(url) ? otherwiseOnFiles : otherwise))
       if (!reply.hasHeader(name)) void reply.header(name, value)
   })

@@ -113,6 +113,16 @@ describe('the doors', () => {
       expect(headers[name], name).toBeUndefined()
   })
 
+  it('X12 a game’s picture carries its own policy and no page’s: a lobby shows thirty', async () => {
+    const { headers } = await ask('/pictures/1/none/none.svg')
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    })
+  })
+
   it('X12 calls, polls from memory, callbacks and refusals carry them too, and are kept by nobody', async () => {
     const player = await aPlayer(house)
     const bearer = { authorization: `Bearer ${player.token}` }

@@ -1,5 +1,5 @@
 /** How long something still runs: by the visitor's clock, so not in the server's HTML. */
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { spanText } from '../texts/span.ts'
 import { useLocale, useTranslations } from '../texts/use-translations.ts'
 
@@ -9,9 +9,13 @@ export function Clock({ until }: { until: string }) {
   const [leftMs, setLeftMs] = useState<number | null>(null)
   useEffect(() => {
     const look = () => setLeftMs(Math.max(0, Date.parse(until) - Date.now()))
-    look()
+    // Not while the page is taken over: making what writes a unit's first number keeps a cheap phone busy.
+    const first = setTimeout(() => startTransition(look))
     const timer = setInterval(look, 1_000)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [until])
   return (
     <span role="timer" aria-live="off" className="block min-h-5 text-sm text-muted tabular-nums">

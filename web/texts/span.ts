@@ -1,4 +1,5 @@
 /** A span of time in its two largest units, and as a language writes it. Pure. */
+import { numberWriter } from './formatters.ts'
 
 const UNITS = [
   ['day', 86_400],
@@ -23,5 +24,5 @@ export function spanParts(leftMs: number): readonly (readonly [(typeof UNITS)[nu
 /** "2d 3h", "4m 10s": Intl knows the units in each language. */
 export const spanText = (locale: string, spanMs: number): string =>
   spanParts(spanMs)
-    .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count))
+    .map(([unit, count]) => numberWriter(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count))
     .join(' ')
