@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pathOf, render } from './server-entry.tsx'
 
 const rendered = async (address: string, language: 'en' | 'sw' | 'zh' = 'en') =>
-  render({ path: pathOf(address), language, jurisdiction: '', games: '' })
+  render({ path: pathOf(address), language, jurisdiction: '', games: '', isMobile: false })
 
 test.each(['/en/Sports/BTI', '/SW/sports/bti', '/zh/Sports/BTI/'])(
   'S02 %s has the words of /Sports/BTI',
@@ -27,4 +27,13 @@ test.each(['/game/StartBetSolutions/3', '/Game/StartSoftGaming/12'])('S06 %s has
   expect([page.html, page.isForSearch]).toEqual(['', false])
   expect(page.title).not.toBe('Uwanja')
   expect(page.description.length).toBeGreaterThan(10)
+})
+
+test('S15 a phone’s page has its column for the side menu and nothing in it, a desk’s the menu', async () => {
+  const of = async (isMobile: boolean) => {
+    const { html } = await render({ path: '/login', language: 'en', jurisdiction: '', games: '', isMobile })
+    return /<aside [^>]*data-side=""[^>]*>(.*?)<\/aside>/.exec(html)?.[1]
+  }
+  expect(await of(true)).toBe('')
+  expect(await of(false)).toContain('Provably fair')
 })

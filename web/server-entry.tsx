@@ -16,6 +16,7 @@ import { queries } from './queries.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { isForSearch, isForVisitors, screenAt } from './screen-at.ts'
 import { Standing } from './Standing.tsx'
+import { setMadeForPhone } from './shell/use-side-column.ts'
 import { useLanguage } from './texts/language.ts'
 
 /** What no menu lists and a search engine should find all the same. */
@@ -36,8 +37,11 @@ export function pathOf(address: string): string | null {
   return name === 'partner' && partnerAt(address).code === '' ? null : path
 }
 
-/** @param page `path` as pathOf says it; null is the page of every address that it does not know. `games`: a lobby's first. */
-export async function render(page: { path: string | null; language: Language; jurisdiction: string; games: string }) {
+/**
+ * @param page `path` as pathOf says it; null is the page of every address that it does not know. `games`: a lobby's first.
+ *   `isMobile`: for a phone or a tablet, which does without what only wide screens show.
+ */
+export async function render(page: PageRequest & { path: string | null }) {
   const texts = await loadTexts(page.language, 'all')
   const screen = SCREENS.find((one) => one.path === page.path)
   return {
@@ -48,9 +52,13 @@ export async function render(page: { path: string | null; language: Language; ju
   }
 }
 
-type PageRequest = { language: Language; jurisdiction: string; games: string }
+type PageRequest = { language: Language; jurisdiction: string; games: string; isMobile: boolean }
 
-async function htmlOf(screen: Screen, texts: Texts, { language, jurisdiction, games }: PageRequest): Promise<string> {
+async function htmlOf(
+  screen: Screen,
+  texts: Texts,
+  { language, jurisdiction, games, isMobile }: PageRequest,
+): Promise<string> {
   const Page = await firstPage(screen, language)
   // Any value will do: a page that is rendered says the same for all of them.
   const pathname = screen.path.replace(/:\w+/g, 'x')
@@ -58,6 +66,7 @@ async function htmlOf(screen: Screen, texts: Texts, { language, jurisdiction, ga
   setMarket(jurisdiction)
   queries.clear()
   setFirstGames(games)
+  setMadeForPhone(isMobile)
   useLanguage.setState({ language, texts, reach: 'all' })
   return renderToString(
     <App>

@@ -14,6 +14,14 @@ import { firstAnswers } from './first-answers.ts'
 import { LITE, liteRefresh, plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
 
+/** What a page is made of. */
+interface Made {
+  readonly path: string | null
+  readonly language: Language
+  readonly games: string
+  readonly isMobile: boolean
+}
+
 /** A page in every form in which it is sent. */
 export interface Page {
   readonly etag: string
@@ -214,8 +222,8 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   const early = textOf(folder, EARLY) ?? ''
   const files = JSON.parse(textOf(folder, 'site-files.json') ?? NO_FILES) as SiteFiles
 
-  async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
-    const page = await renderer.render({ path, language, jurisdiction, games }).catch((error: unknown) => {
+  async function make(renderer: SiteRenderer, { path, language, games, isMobile }: Made): Promise<Page> {
+    const page = await renderer.render({ path, language, jurisdiction, games, isMobile }).catch((error: unknown) => {
       options.onFault(error)
       return BARE_PAGE
     })
@@ -264,10 +272,10 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       if (today !== day) kept.clear()
       day = today
       // A page without its games is another one than the page with them: one address must not put out the other's.
-      const key = `${language} ${path} ${games === '' ? 'bare' : isMobile ? 'mobile' : 'wide'}`
+      const key = [language, path, isMobile, games === ''].join()
       const known = kept.get(key)
       if (known?.games === games) return known.making
-      const making = make(renderer, path, language, games)
+      const making = make(renderer, { path, language, games, isMobile })
       kept.set(key, { games, making })
       making.catch(() => kept.delete(key))
       return making

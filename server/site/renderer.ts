@@ -18,8 +18,17 @@ export interface SiteRenderer {
   /**
    * @param page.jurisdiction The content of the page's meta tag.
    * @param page.games A lobby's first games, as JSON (contract/site/lobbies.ts); empty where the page asks for them itself.
+   * @param page.isMobile What only wide screens have is left out.
    */
-  render(page: { path: string | null; language: Language; jurisdiction: string; games: string }): Promise<RenderedPage>
+  render(page: PageRequest): Promise<RenderedPage>
+}
+
+interface PageRequest {
+  readonly path: string | null
+  readonly language: Language
+  readonly jurisdiction: string
+  readonly games: string
+  readonly isMobile: boolean
 }
 
 /** As the build left it. */
