@@ -51,6 +51,9 @@ export const Shelf = memo(function Shelf({ games, page, hall }: Props) {
 /** Signs that somebody is about to look further down; the finger comes a tenth of a second before the scrolling. */
 const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll'] as const
 
+/** The bottom bar of phones (shell/BottomBar.tsx), and a little. */
+const BAR_PX = 64
+
 /** How many tiles are drawn: more when the last of them is whole in view, all once somebody moves. */
 function useDrawn(box: RefObject<HTMLElement | null>, isAllAtFirst: boolean): number {
   const [step, setStep] = useState(() => (isAllAtFirst ? 2 : (firstGamesForMobile() ?? isMobile()) ? 0 : 1))
@@ -60,8 +63,8 @@ function useDrawn(box: RefObject<HTMLElement | null>, isAllAtFirst: boolean): nu
     const all = () => startTransition(() => setStep(2))
     const look = ([entry]: readonly IntersectionObserverEntry[]) =>
       entry?.isIntersecting && startTransition(() => setStep((now) => Math.max(now, step + 1)))
-    // All that is above the screen counts: whoever comes from further down has passed it.
-    const observer = new IntersectionObserver(look, { rootMargin: '1000000px 0px 0px 0px', threshold: 1 })
+    // All that is above the screen counts: whoever comes from further down has passed it. What a phone's bar covers does not.
+    const observer = new IntersectionObserver(look, { rootMargin: `1000000px 0px -${BAR_PX}px 0px`, threshold: 1 })
     observer.observe(last)
     for (const move of MOVES) addEventListener(move, all, { passive: true, once: true })
     return () => {
