@@ -161,6 +161,8 @@ test('G18 first games and studios come with the page: shown before any script, t
   // Pictures that failed before anybody listened leave drawings too.
   await expect.poll(() => tiles(page).first().locator('svg[viewBox="0 0 240 180"]').count()).toBe(1)
   expect(await page.evaluate('firstTile.isConnected')).toBe(true)
+  // The bar covers the last row's names: nobody has seen it whole, and nothing more is made.
+  expect(await tiles(page).count()).toBe(12)
   await more(page).click()
   await expect.poll(() => tiles(page).count()).toBe(60)
   expect(asked).toEqual(['2'])
