@@ -265,6 +265,20 @@ describe('the built site', () => {
     })
   })
 
+  it('R123 the first screen is made when the house begins to listen, for phones in each language and for desks in its own', async () => {
+    const asked: string[] = []
+    const firstGames: SiteOptions['firstGames'] = async (path, isMobile, language) => {
+      asked.push(`${language} ${path} ${isMobile ? 'phone' : 'desk'}`)
+      return null
+    }
+    const app = await siteIn(folder, { firstGames })
+    expect(asked).toEqual([])
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(() => asked.length).toBe(4)
+    expect(asked).toEqual(['en / phone', 'sw / phone', 'zh / phone', 'en / desk'])
+    await app.close()
+  })
+
   it('robots and the map of the site', async () => {
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://example.test/sitemap.xml')
     const { body, headers } = await app.inject('/sitemap.xml')

@@ -77,6 +77,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     app.get('/', (request, reply) => sendPage(pages, request, reply, spoken(request)))
     mountSearch(app, options)
     mountWorker(app, options)
+    app.addHook('onListen', () => void makeFirst(pages, first).catch(options.onFault))
   }
   takeForms(app)
   app.setNotFoundHandler((request, reply) => {
@@ -121,6 +122,16 @@ const VARY = 'Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile'
 /** As the site itself decides what to ask for (web/game/is-mobile.ts). */
 const isMobile = ({ headers }: FastifyRequest): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || MOBILE_AGENT.test(cutAgent(headers['user-agent']))
+
+/**
+ * The first screen, before anybody asks: what is on now is asked of others, and the first visit after a start would begin without it and be
+ * moved by it when it comes. Phones before desks, the house's language before the others.
+ */
+async function makeFirst(pages: SitePages, first: Language): Promise<void> {
+  const languages = [first, ...LANGUAGES.filter((one) => one !== first)]
+  for (const [language, isPhone] of [...languages.map((one) => [one, true] as const), [first, false] as const])
+    await pages.page({ url: '/', language, isMobile: isPhone, isStart: true })
+}
 
 /** Every address of the site has a page; its own table of routes says which are not found. */
 async function sendPage(
