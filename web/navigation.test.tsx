@@ -9,6 +9,7 @@ import { forgetPages } from './page-of.ts'
 import { PAGES } from './pages.ts'
 import { locationOf, standingStill } from './place.ts'
 import { screenAt } from './screen-at.ts'
+import { setMadeForPhone } from './shell/use-side-column.ts'
 import { Standing } from './Standing.tsx'
 import { useLanguage } from './texts/language.ts'
 
@@ -125,6 +126,7 @@ test('a screen is fetched ahead by its path, whatever else its link holds', asyn
 test.each(['/nothing/here', '/fr/Sports/BTI', '/%E0%A4%A/x'])('S01 %s shows the page for what is not there', (path) => {
   const screen = screenAt(path)
   const shown = { location: locationOf(path), screen, Page: () => 'the page' }
+  setMadeForPhone(true)
   const html = renderToString(
     <App>
       <Standing shown={shown} navigator={standingStill} />

@@ -79,6 +79,7 @@ export const shell: Translation<typeof en> = {
     contact: 'huduma kwa wateja',
     regulators: 'mamlaka za michezo ya kubahatisha za {country}',
   },
+  span: { day: 'siku {n}', hour: 'saa {n}', minute: 'dak {n}', second: 'sek {n}' },
   form: {
     showPassword: 'Onyesha nenosiri',
     hidePassword: 'Ficha nenosiri',

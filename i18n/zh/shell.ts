@@ -79,6 +79,7 @@ export const shell: Translation<typeof en> = {
     contact: '本站客服',
     regulators: '{country}博彩监管机构',
   },
+  span: { day: '{n}天', hour: '{n}小时', minute: '{n}分钟', second: '{n}秒' },
   form: {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',

@@ -1,86 +1,22 @@
 /** The site's files and pages: words from the server, assets for ever, headers that keep others out. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { rmSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import type { ListedGame } from '@uwanja/contract/site/game'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
-import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
-import { siteRenderer, type SiteRenderer } from './renderer.ts'
-import { answerHeaders, markAnswers } from '../wire/answer-headers.ts'
+import { securityHeaders, type SiteOptions } from './site.ts'
+import { SCRIPT, STYLE, aSiteFolder, faults, siteIn } from './testing.ts'
+import { siteRenderer } from './renderer.ts'
+import { answerHeaders } from '../wire/answer-headers.ts'
 
-const STYLE = 'body{color:red}'
-const SCRIPT = 'void 0'
-const INDEX = `<!doctype html><html lang="en"><head><meta name="description" content="" />
-<meta name="uwanja-worker" content="/sw.js" /><title>Uwanja</title><script>${SCRIPT}</script><style>${STYLE}</style>
-<script type="module" crossorigin src="/assets/main-1.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/lib-1.js"></head>
-<body><div id="root"></div>the page</body></html>`
-const FILES = {
-  version: 'r1',
-  screens: { '/': ['/assets/home-1.js'] },
-  texts: { first: { sw: ['/assets/sw-1.js'] }, all: { sw: ['/assets/sw-1.js', '/assets/sw-2.js'] } },
-  says: { '/': 'first' },
-}
-
-const WHOLE = ['/', '/Terms', '/slots', '/:name']
-/** A table of five rows, as the built renderer answers for the site's own. */
-const SMALL: SiteRenderer = {
-  listedPaths: ['/', '/Terms'],
-  pathOf: (address) =>
-    [...WHOLE, '/deposit'].find((path) => path.toLowerCase() === address.toLowerCase()) ??
-    (/^\/\w\//.test(address) ? '*' : address === '/somebody' ? '/:name' : null),
-  render: async ({ path, language, games }) => ({
-    html: WHOLE.includes(path ?? '') ? `<h1>${language} ${path}</h1>${games && 'with games'}` : '',
-    title: `Title & ${path}`,
-    description: `About "${path}"`,
-    isForSearch: path === '/' || path === '/Terms',
-  }),
-}
-
-const faults: unknown[] = []
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { caseSensitive: false } })
-  markAnswers(app, answerHeaders(true))
-  await app.register((site) =>
-    mountSite(site, {
-      folder,
-      jurisdiction: { ...JURISDICTIONS.TZ, firstLanguage: 'en' },
-      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '', dataOfficer: '' },
-      links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
-      location: { countries: ['TZ'] },
-      responsible: 'everywhere',
-      payPages: ['https://pay.example'],
-      publicUrl: 'https://example.test',
-      hasWorker: true,
-      renderer: async () => SMALL,
-      firstGames: async () => null,
-      onFault: (error) => faults.push(error),
-      frames: ['http://127.0.0.1:8081'],
-      sports: { frames: [], widget: '' },
-      ...more,
-    }),
-  )
-  return app
-}
-
 describe('the built site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'uwanja-site-'))
+  const folder = aSiteFolder()
   let app: FastifyInstance
   beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), INDEX)
-    writeFileSync(join(folder, 'site-files.json'), JSON.stringify(FILES))
-    writeFileSync(join(folder, 'sw.js'), '// worker')
-    writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
-    writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {}'))
-    writeFileSync(join(folder, 'mark.svg'), '<svg/>')
     app = await siteIn(folder)
   })
   afterAll(async () => {

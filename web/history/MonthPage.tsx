@@ -13,7 +13,7 @@ import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { spanText } from '../texts/span.ts'
 import { useDates } from '../texts/use-dates.ts'
-import { useLocale, useTranslations } from '../texts/use-translations.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { monthBeside, monthOf, signed } from './month-rules.ts'
 
 export function MonthPage() {
@@ -74,7 +74,7 @@ function Figures({ month }: { month: Month }) {
     [t('withdrawn'), amount(month.withdrawn), ''],
     [t('staked'), amount(month.staked), ''],
     [t('won'), amount(month.won), ''],
-    [t('time'), spanText(useLocale(), Number(month.playedS ?? 0) * 1_000), t('timeText')],
+    [t('time'), spanText(useTranslations('span'), Number(month.playedS ?? 0) * 1_000), t('timeText')],
     [t('tax'), amount(month.tax), ''],
   ] as const
   return (

@@ -1,15 +1,15 @@
 /** How long something still runs: by the visitor's clock, so not in the server's HTML. */
 import { startTransition, useEffect, useState } from 'react'
 import { spanText } from '../texts/span.ts'
-import { useLocale, useTranslations } from '../texts/use-translations.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function Clock({ until }: { until: string }) {
   const t = useTranslations('home')
-  const locale = useLocale()
+  const span = useTranslations('span')
   const [leftMs, setLeftMs] = useState<number | null>(null)
   useEffect(() => {
     const look = () => setLeftMs(Math.max(0, Date.parse(until) - Date.now()))
-    // Not while the page is taken over: making what writes a unit's first number keeps a cheap phone busy.
+    // Not while the page is taken over.
     const first = setTimeout(() => startTransition(look))
     const timer = setInterval(look, 1_000)
     return () => {
@@ -19,7 +19,7 @@ export function Clock({ until }: { until: string }) {
   }, [until])
   return (
     <span role="timer" aria-live="off" className="block min-h-5 text-sm text-muted tabular-nums">
-      {leftMs !== null && t('ends', { time: spanText(locale, leftMs) })}
+      {leftMs !== null && t('ends', { time: spanText(span, leftMs) })}
     </span>
   )
 }

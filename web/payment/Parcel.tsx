@@ -3,12 +3,12 @@ import { join } from '@uwanja/ui/looks/join'
 import { Check } from 'lucide-react'
 import { spanText } from '../texts/span.ts'
 import { useDates } from '../texts/use-dates.ts'
-import { useLocale, useTranslations } from '../texts/use-translations.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { parcelOf, type ParcelFacts, type Stop } from './parcel-rules.ts'
 
 export function Parcel({ payment }: { payment: ParcelFacts }) {
   const t = useTranslations('parcel')
-  const locale = useLocale()
+  const span = useTranslations('span')
   const stops = parcelOf(payment)
   if (stops === null) return null
   return (
@@ -19,7 +19,7 @@ export function Parcel({ payment }: { payment: ParcelFacts }) {
         ))}
       </ol>
       {typeof payment.usualS === 'number' && (
-        <p className="text-sm text-muted">{t('usual', { time: spanText(locale, payment.usualS * 1_000) })}</p>
+        <p className="text-sm text-muted">{t('usual', { time: spanText(span, payment.usualS * 1_000) })}</p>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { locationOf, standingStill } from '../place.ts'
 import { setFirstGames } from '../lobby/first-games.ts'
 import { firstPage } from '../page-of.ts'
 import { SCREENS } from '../screens.ts'
+import { setMadeForPhone } from '../shell/use-side-column.ts'
 import { Standing } from '../Standing.tsx'
 import { useLanguage } from './language.ts'
 
@@ -26,8 +27,11 @@ afterEach(() => vi.restoreAllMocks())
 
 test('S19 there are such screens', () => expect(screens.map(({ path }) => path)).toContain('/login'))
 
-// Rendered as the server does, with a lobby that has no games yet.
-beforeEach(() => setFirstGames(''))
+// Rendered as the server does for a desk, with a lobby that has no games yet.
+beforeEach(() => {
+  setFirstGames('')
+  setMadeForPhone(false)
+})
 
 test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs no more', async (path, screen) => {
   // use-intl tells of a missing text here, and shows its key.

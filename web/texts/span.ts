@@ -1,14 +1,13 @@
 /** A span of time in its two largest units, and as a language writes it. Pure. */
-import { numberWriter } from './formatters.ts'
-
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
   ['second', 1],
 ] as const
+type Unit = (typeof UNITS)[number][0]
 
-export function spanParts(leftMs: number): readonly (readonly [(typeof UNITS)[number][0], number])[] {
+export function spanParts(leftMs: number): readonly (readonly [Unit, number])[] {
   const leftS = Math.max(0, Math.floor(leftMs / 1_000))
   const largest = Math.min(
     UNITS.findIndex(([unit, seconds]) => leftS >= seconds || unit === 'second'),
@@ -21,8 +20,12 @@ export function spanParts(leftMs: number): readonly (readonly [(typeof UNITS)[nu
   ]
 }
 
-/** "2d 3h", "4m 10s": Intl knows the units in each language. */
-export const spanText = (locale: string, spanMs: number): string =>
+/**
+ * "2d 3h", "4m 10s".
+ *
+ * @param t The words of `span`.
+ */
+export const spanText = (t: (unit: Unit, values: { readonly n: string }) => string, spanMs: number): string =>
   spanParts(spanMs)
-    .map(([unit, count]) => numberWriter(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count))
+    .map(([unit, count]) => t(unit, { n: String(count) }))
     .join(' ')
