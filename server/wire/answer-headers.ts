@@ -17,6 +17,9 @@ export const isFile = (url: string): boolean => url.startsWith('/assets/')
 /** A game's picture: its own policy lets nothing run in it, and a lobby shows thirty. */
 const isPicture = (url: string): boolean => url.startsWith('/pictures/')
 
+/** Of which a page asks for many: what says nothing about them is left out of their heads. */
+export const isOneOfMany = (url: string): boolean => isFile(url) || isPicture(url)
+
 export function answerHeaders(isHttps: boolean): AnswerHeaders {
   return {
     'x-content-type-options': 'nosniff',
@@ -32,7 +35,9 @@ export function markAnswers(app: FastifyInstance, headers: AnswerHeaders): void 
   // Policies are a page's: on a file they would only be weight.
   const [{ 'permissions-policy': _ofPages, ...onFiles }, otherwiseOnFiles] = [headers, { 'cache-control': 'no-store' }]
   app.addHook('onSend', async ({ url }, reply) => {
-    void reply.headers(isFile(url) || isPicture(url) ? onFiles : headers)
+    void reply.headers(isOneOfMany(url) ? onFiles : headers)
+    // Lines are kept open without a word in HTTP/1.1 (RFC 9112, 9.3); Node says it all the same, in 48 bytes.
+    if (isOneOfMany(url)) reply.raw.removeHeader('connection')
     for (const [name, value] of Object.entries(isFile(url) ? otherwiseOnFiles : otherwise))
       if (!reply.hasHeader(name)) void reply.header(name, value)
   })

@@ -109,13 +109,28 @@ describe('the doors', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    for (const name of ['permissions-policy', 'content-security-policy', 'traceresponse'])
+    for (const name of ['permissions-policy', 'content-security-policy', 'traceresponse', 'connection', 'keep-alive'])
       expect(headers[name], name).toBeUndefined()
+  })
+
+  it('X12 a line is kept for the next file though its answer does not say so, and closed for who asks that', async () => {
+    const file = 'GET /assets/none.js HTTP/1.1\r\nhost: localhost\r\n'
+    const socket = connect({ port, host: '127.0.0.1' })
+    let answers = ''
+    socket.on('data', (chunk: Buffer) => {
+      const isFirst = answers === ''
+      answers += chunk.toString()
+      if (isFirst) socket.write(`${file}${END}`)
+    })
+    socket.write(`${file}\r\n`)
+    await once(socket, 'close')
+    expect(answers.split('HTTP/1.1 404').length - 1).toBe(2)
   })
 
   it('X12 a game’s picture carries its own policy and no page’s: a lobby shows thirty', async () => {
     const { headers } = await ask('/pictures/1/none/none.svg')
-    expect(headers['permissions-policy']).toBeUndefined()
+    for (const name of ['permissions-policy', 'traceresponse', 'connection', 'keep-alive'])
+      expect(headers[name], name).toBeUndefined()
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isFile } from './answer-headers.ts'
+import { isOneOfMany } from './answer-headers.ts'
 
 export interface Trace {
   /** 32 hex digits. */
@@ -73,8 +73,8 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const trace = { ...newTrace(), id: request.id }
     known.set(request, trace)
-    // A file causes nothing that could be looked for.
-    if (!isFile(request.url)) void reply.header('traceresponse', traceHeader(trace))
+    // A file causes nothing that could be looked for, and what a picture's company was asked stands in the log.
+    if (!isOneOfMany(request.url)) void reply.header('traceresponse', traceHeader(trace))
     storage.run(trace, done)
   })
   // A body that is read in between comes from the line, which knows nothing of requests.
