@@ -35,7 +35,10 @@ export function HomePage() {
           <PromiseNotice rules={rules} place="elsewhere" />
         </Suspense>
       )}
-      <section aria-labelledby="care" className="rounded-2xl bg-note-ground p-5 sm:p-7">
+      <section
+        aria-labelledby="care"
+        className="rounded-2xl bg-note-ground p-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:p-7"
+      >
         <h2 id="care" className="text-lg font-semibold">
           {t('careTitle')}
         </h2>
@@ -74,7 +77,10 @@ function Ways({ user }: { user: StoredUser | null }) {
       <WhenSeen className="min-h-56 has-data-empty:hidden">
         <PopularGames />
       </WhenSeen>
-      <section aria-labelledby="steps" className="flex flex-col gap-4">
+      <section
+        aria-labelledby="steps"
+        className="flex flex-col gap-4 [contain-intrinsic-size:auto_27rem] [content-visibility:auto]"
+      >
         <h2 id="steps" className="text-2xl font-bold">
           {t('stepsTitle')}
         </h2>

@@ -9,7 +9,7 @@ export function ZeppelinCard() {
   const t = useTranslations('home')
   const name = useTranslations('nav')('zeppelin')
   return (
-    <article className="grid overflow-hidden rounded-2xl border border-line bg-surface md:grid-cols-2">
+    <article className="grid overflow-hidden rounded-2xl border border-line bg-surface [contain-intrinsic-size:auto_33rem] [content-visibility:auto] md:grid-cols-2">
       <div className="relative aspect-[8/5] md:aspect-auto md:min-h-72">
         <ZeppelinArt title={t('zeppelinArt')} className="absolute inset-0 size-full" />
         <span className="absolute top-3 left-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-2.5 py-1 text-xs font-bold text-chalk">
