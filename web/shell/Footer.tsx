@@ -20,7 +20,7 @@ export function Footer() {
     ? `${jurisdiction.help.name}, ${jurisdiction.help.contact}`
     : jurisdiction.help.name
   return (
-    <footer className="border-t border-line pb-24 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] lg:pb-8">
+    <footer className="border-t border-line pb-24 lg:pb-8">
       <div className="mx-auto max-w-6xl px-4 pt-3 sm:px-6">
         {jurisdiction.links.social.length > 0 && (
           <nav aria-label={t('footer.social')}>
