@@ -50,7 +50,10 @@ describe('the built site', () => {
 
   it('hashed files are kept for ever, others are asked about', async () => {
     const headersOf = async (url: string) => (await app.inject(url)).headers
-    expect((await headersOf('/assets/main-abc.js'))['cache-control']).toBe('public, max-age=31536000, immutable')
+    const script = await headersOf('/assets/main-abc.js')
+    expect(script['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script['content-type']).toBe('text/javascript')
+    expect((await app.inject('/assets/gone-abc.js')).headers['content-type']).not.toBe('text/javascript')
     const { 'cache-control': kept, 'content-security-policy': policy } = await headersOf('/mark.svg')
     expect([kept, String(policy).split(';')[0]]).toEqual(['no-cache', `default-src 'none'`])
   })

@@ -71,6 +71,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     if (!request.url.startsWith('/assets/')) return void reply.headers(isImage ? IMAGE_HEADERS : headers)
     // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
     for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
+    // A module is UTF-8 whatever is said (RFC 9239).
+    if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript')
   })
   if (pages !== null) {
     await mountFiles(app, folder!)
