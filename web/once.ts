@@ -7,11 +7,14 @@
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-let lost: { readonly request: string; readonly key: string } | null = null
+/** Whoever sends the same again later than this has seen what became of it, and means another payment. */
+const KEPT_MS = 10 * 60_000
+
+let lost: { readonly request: string; readonly key: string; readonly untilMs: number } | null = null
 
 /** @param request Its path with what travels in it, and its body. */
-export function keyFor(request: string): string {
-  if (lost?.request !== request) lost = { request, key: newKey() }
+export function keyFor(request: string, nowMs = performance.now()): string {
+  if (lost?.request !== request || nowMs > lost.untilMs) lost = { request, key: newKey(), untilMs: nowMs + KEPT_MS }
   return lost.key
 }
 

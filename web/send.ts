@@ -77,8 +77,8 @@ export function makeSend(outside: Outside) {
       })
       outside.date?.(response.headers.get('date'))
       raw = await response.json()
-      // A server that failed may have done it all the same.
-      if (call.once && response.status < 500) wasAnswered(asked)
+      // Who failed, was too busy or wanted another log-in first says nothing of the try before.
+      if (call.once && response.ok) wasAnswered(asked)
     } catch (error) {
       // A page that was left takes its questions back; that says nothing about the network. A time-out does.
       if (error instanceof Error && error.name === 'AbortError' && !late.signal.aborted) throw error
