@@ -5,9 +5,10 @@ import { followRules } from '../protection/follow-rules.ts'
 import { send } from '../send.ts'
 import { dropMarks } from './marks.ts'
 import { followSession } from './polls.ts'
-import { onLoggedOut } from './session.ts'
+import { onLoggedOut, tellLogOutBy } from './session.ts'
 
 export function follow(): void {
+  tellLogOutBy(tellLoggedOff)
   followSession()
   onLoggedOut(dropMarks)
   followLive()

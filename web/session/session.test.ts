@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useLanguage } from '../texts/language.ts'
 import { setFlag, takeFlag } from './flags.ts'
 import { noteMyBets } from './my-bets.ts'
-import { logIn, rereadCookie, setBalance, setOrder, useSession } from './session.ts'
+import { tellLoggedOff } from './follow.ts'
+import { logIn, logOut, rereadCookie, setBalance, setOrder, tellLogOutBy, useSession } from './session.ts'
 import { readUser, removeUser, writeUser } from './stored-user.ts'
 
 const user = (token: string, userName: string, totalBalance = '1.00') => ({
@@ -72,6 +73,22 @@ test('A02 A03 a good poll of one who was here before writes over nobody else’s
   expect(readUser()).toBe(null)
   await rereadCookie()
   expect(useSession.getState().user).toBe(null)
+})
+
+test('A02 the server is told of a log-out before the page goes anywhere: it may be left in the next moment', () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, { headers, keepalive }: RequestInit & { headers: Record<string, string> }) => {
+    asked.push(`${path} ${headers['authorization']} ${keepalive}`)
+    return new Promise(() => undefined)
+  })
+  const stillThere: (string | undefined)[] = []
+  tellLogOutBy((token) => {
+    stillThere.push(useSession.getState().user?.token)
+    return tellLoggedOff(token)
+  })
+  logOut()
+  expect(asked).toEqual(['/api/api/Security/LogOff Bearer a true'])
+  expect([stillThere, useSession.getState().user]).toEqual([['a'], null])
 })
 
 test('B73 whether an order is under way is known when somebody has said so, anew for each who logs in', () => {

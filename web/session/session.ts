@@ -45,12 +45,19 @@ function forget(): void {
   for (const run of leaving) run()
 }
 
+type Tell = (token: string) => Promise<unknown>
+
+/** Brought first, as long as follow.ts has not come: a visitor's page goes without it. */
+let tell: Tell = async (token) => (await import('./follow.ts')).tellLoggedOff(token)
+
+/** From follow.ts, once it is here: a step more, and a page that is left in that moment would not have told the server. */
+export function tellLogOutBy(told: Tell): void {
+  tell = told
+}
+
 /** Ends the session here at once and tells the server; a lost connection must not keep anyone logged in. */
 export function logOut(): void {
-  const token = readToken()
-  // What a player's page has by now and a visitor's has not; it is told whose session it was, because that is forgotten first.
-  const told = import('./follow.ts').then(({ tellLoggedOff }) => tellLoggedOff(token))
-  told.catch(() => undefined)
+  tell(readToken()).catch(() => undefined)
   forget()
 }
 
