@@ -9,15 +9,15 @@ import { toasts } from './toasts.ts'
 
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const id = useId()
-  const list = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
-  const region = useSyncExternalStore(toasts.subscribe, toasts.region, toasts.region)
+  const shownHere = () => toasts.shownIn(id)
+  const list = useSyncExternalStore(toasts.subscribe, shownHere, shownHere)
   useEffect(() => toasts.open(id), [id])
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-[max(0.375rem,env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-2"
     >
-      {(region === id ? list : []).map((toast) => (
+      {list.map((toast) => (
         <div
           key={toast.id}
           className="pointer-events-auto animate-[toast-in_160ms_ease-out] rounded-xl border border-line bg-surface shadow-(--shadow)"

@@ -1,7 +1,11 @@
 /** Toasts stay five seconds, and stand where they can be seen. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { toasts } from './toasts.ts'
 
+const shown = (region = 'page') => toasts.shownIn(region).map(({ text }) => text)
+
+const closePage = toasts.open('page')
+afterAll(closePage)
 afterEach(() => vi.useRealTimers())
 
 test('S20 a toast stays 5000 ms by default and is announced to who listens', () => {
@@ -10,9 +14,9 @@ test('S20 a toast stays 5000 ms by default and is announced to who listens', () 
   const stop = toasts.subscribe(() => told++)
   toasts.show('success', 'Done')
   vi.advanceTimersByTime(4_999)
-  expect(toasts.all().map((toast) => toast.text)).toEqual(['Done'])
+  expect(shown()).toEqual(['Done'])
   vi.advanceTimersByTime(1)
-  expect(toasts.all()).toEqual([])
+  expect(shown()).toEqual([])
   expect(told).toBe(2)
   stop()
 })
@@ -22,15 +26,16 @@ test('S20 one toast can be dismissed while another stays', () => {
   const first = toasts.show('info', 'one')
   toasts.show('info', 'two')
   toasts.dismiss(first)
-  expect(toasts.all().map((toast) => toast.text)).toEqual(['two'])
+  expect(shown()).toEqual(['two'])
   vi.runAllTimers()
 })
 
 test('S20 the newest region shows the toasts, and the one before it again when that is gone', () => {
-  const closePage = toasts.open('page')
+  vi.useFakeTimers()
+  toasts.show('info', 'said')
   const closeDialog = toasts.open('dialog')
-  expect(toasts.region()).toBe('dialog')
+  expect([shown('dialog'), shown('page')]).toEqual([['said'], []])
   closeDialog()
-  expect(toasts.region()).toBe('page')
-  closePage()
+  expect([shown('dialog'), shown('page')]).toEqual([[], ['said']])
+  vi.runAllTimers()
 })

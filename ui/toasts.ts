@@ -10,7 +10,8 @@ export interface Toast {
 /** Specification A9: the default delay. */
 const TOAST_MS = 5_000
 
-let list: readonly Toast[] = []
+const NONE: readonly Toast[] = []
+let list = NONE
 let lastId = 0
 /** Regions that could show the list, the newest last: what stands behind an open dialog is neither seen nor heard. */
 let regions: readonly string[] = []
@@ -26,12 +27,12 @@ function set(next: readonly Toast[]): void {
 }
 
 export const toasts = {
-  all: () => list,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  region: () => regions.at(-1),
+  /** None where another region is nearer to the reader. */
+  shownIn: (region: string) => (regions.at(-1) === region ? list : NONE),
   /** @returns what takes the region away again. */
   open(region: string): () => void {
     regions = [...regions, region]

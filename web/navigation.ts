@@ -11,7 +11,7 @@ import { firstPage, pageOf } from './page-of.ts'
 import { AGAIN_MS } from './pause.ts'
 import { screenAt } from './screen-at.ts'
 import type { Screen } from './screens.ts'
-import { noteScroll } from './scroll-places.ts'
+import { newKey, noteScroll } from './scroll-places.ts'
 import { readToken } from './session/stored-user.ts'
 import { forgetWanted, noteWanted } from './session/wanted.ts'
 import { wantTexts } from './texts/language.ts'
@@ -88,8 +88,6 @@ interface Entry {
   readonly key: string
   readonly state: unknown
 }
-
-const newKey = () => Math.random().toString(36).slice(2, 10)
 
 /** An entry that an address was typed into has no name yet; without one its scrolled place would be another page's too. */
 function entry(): Entry {

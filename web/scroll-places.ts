@@ -16,13 +16,24 @@ function stored(): Record<string, number> {
 let places: Record<string, number> | null = null
 const known = () => (places ??= stored())
 
+/** Keys that were made here and not left yet. The store's first reading waits for the browser, so it is not asked about them. */
+const unread = new Set<string>()
+
+/** Names an entry of the history. */
+export function newKey(): string {
+  const key = Math.random().toString(36).slice(2, 10)
+  unread.add(key)
+  return key
+}
+
 /** Before the page of this entry is left. */
 export function noteScroll(key: string): void {
+  unread.delete(key)
   known()[key] = scrollY
 }
 
 function scrollTo(key: string, hash: string, isFirst: boolean): void {
-  const place = known()[key]
+  const place = unread.has(key) ? undefined : known()[key]
   if (place !== undefined) return window.scrollTo(0, place)
   // The browser itself has found the place of the first address.
   if (isFirst) return

@@ -11,7 +11,7 @@ const LINK = 'font-medium underline underline-offset-4'
 
 export function OtherWays() {
   const t = useTranslations('contact')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const { operator, links } = jurisdiction
   if (!operator.contact && !operator.phone && !links.supportChat && !user) return null
   return (

@@ -44,7 +44,7 @@ function useBonusPlace(query: { readonly isPending: boolean }) {
 
 export function DepositPage() {
   const t = useTranslations()
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const query = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => ask(cashier.getDepositMethods, {}, signal),

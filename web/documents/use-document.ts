@@ -16,12 +16,16 @@ export async function readDocument(name: DocumentName, language: Language): Prom
 /** Another language takes the place of this one when it is there: the page does not jump. */
 export function useDocument(name: DocumentName, language: Language) {
   const key = keyOf(name, language)
-  const [came, setCame] = useState<{ words: LongText | null; failedKey: string }>({ words: null, failedKey: '' })
+  const [came, setCame] = useState<{ words: LongText | null; failedKey: string }>(() => ({
+    words: read.get(key) ?? null,
+    failedKey: '',
+  }))
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isWanted = true
     readDocument(name, language).then(
-      (words) => isWanted && setCame({ words, failedKey: '' }),
+      // Those that stand already are not drawn once more: a page that was just taken over has its first taps to answer.
+      (words) => isWanted && setCame((before) => (before.words === words ? before : { words, failedKey: '' })),
       () => isWanted && setCame((before) => ({ ...before, failedKey: keyOf(name, language) })),
     )
     return () => void (isWanted = false)

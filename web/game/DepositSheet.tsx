@@ -38,7 +38,7 @@ export function DepositSheet({ onClose }: { onClose: () => void }) {
 function Fast() {
   const t = useTranslations('money')
   const tg = useTranslations('game')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const query = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => ask(cashier.getDepositMethods, {}, signal),

@@ -22,7 +22,7 @@ const PromiseNotice = late(async () => (await import('../protection/RestrictionN
 
 export function HomePage() {
   const t = useTranslations('home')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const { rules } = useOwnRules()
   const mayPlay = !restrictionOf(rules)
   return (

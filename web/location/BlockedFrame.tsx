@@ -10,7 +10,7 @@ import { LocationNotice } from './LocationNotice.tsx'
 
 export function BlockedFrame({ gate }: { gate: Extract<GateState, { state: 'blocked' | 'failed' }> }) {
   const t = useTranslations('location')
-  const { isAsking } = useGate()
+  const isAsking = useGate((now) => now.isAsking)
   const title = t(gate.state === 'failed' ? 'failedTitle' : 'blockedTitle')
   useEffect(() => {
     document.title = `${title} | Uwanja`

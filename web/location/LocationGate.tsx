@@ -11,7 +11,7 @@ const ResponsibleDialog = tapped(async () => (await import('../responsible/Respo
 
 export function LocationGate({ children }: { children: ReactNode }) {
   const t = useTranslations('location')
-  const { gate } = useGate()
+  const gate = useGate((now) => now.gate)
   const isNoticeDue = useNotice(gate)
   useEffect(() => void askGate(), [])
 

@@ -20,9 +20,12 @@ export type GateState =
   /** Nobody could tell where the visitor is. */
   | { readonly state: 'failed' }
 
+/** One and the same for server and browser: a page that is taken over is not drawn again for it. */
+export const UNCHECKED: GateState = { state: 'open', by: 'unchecked' }
+
 /** What is known before asking. The cookie counts only while the setting still allows its country. */
 export function firstState({ isWebview, countries, jar }: GateWorld): GateState {
-  if (!isWebview) return { state: 'open', by: 'unchecked' }
+  if (!isWebview) return UNCHECKED
   return countries.includes(readCookie(jar, STORAGE.locationCookie))
     ? { state: 'open', by: 'allowed' }
     : { state: 'checking' }

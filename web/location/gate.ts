@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
-import { askedState, firstState, type GateState, type GateWorld } from './gate-rules.ts'
+import { askedState, firstState, UNCHECKED, type GateState, type GateWorld } from './gate-rules.ts'
 import { isThisWebview } from './webview.ts'
 
 /** Longer than the server takes to give up, so that its answer is heard. */
@@ -31,7 +31,7 @@ interface Gate {
 }
 
 /** Open until a browser has looked: where a page is rendered without one, nobody is known to be in a webview. */
-export const useGate = create<Gate>(() => ({ gate: { state: 'open', by: 'unchecked' }, isAsking: false }))
+export const useGate = create<Gate>(() => ({ gate: UNCHECKED, isAsking: false }))
 if (typeof document !== 'undefined') useGate.setState({ gate: firstState(thisWorld()) })
 
 /** Asks unless the gate is open or asking already. The blocked page stays until the answer is there. */

@@ -15,7 +15,7 @@ import { partnerAt } from './partners.ts'
 
 export function PartnerPage() {
   const t = useTranslations('partner')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const { code, name } = partnerAt(useHere().pathname)
   useEffect(() => {
     if (name !== null) rememberRefcode(code)

@@ -17,7 +17,7 @@ import { STANDING_KEY, useStanding, type Details } from './use-promotions.ts'
 
 export function JoinCard({ id, details }: { id: number; details: Details }) {
   const t = useTranslations('promotions')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const { isThere, standing } = useStanding(id)
   // Only a server of ours says what a promotion gives; its calls are asked for when somebody has logged in.
   if (!details.gives) return null

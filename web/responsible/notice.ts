@@ -42,7 +42,6 @@ export function isNoticeDue(now: {
 }
 
 export function useNotice(gate: GateState): boolean {
-  const { isAccepted } = useAccepted()
   const { pathname } = useHere()
-  return isNoticeDue({ gate, isAccepted, shownTo: jurisdiction.responsible, pathname })
+  return useAccepted(({ isAccepted }) => isNoticeDue({ gate, isAccepted, shownTo: jurisdiction.responsible, pathname }))
 }

@@ -23,7 +23,10 @@ interface Session {
 /** Of whoever is here now nothing has been asked. */
 const NO_ORDER = { order: null, isOrderKnown: false } as const
 
-/** Begins as the server renders, with nobody: a page that takes over the server's HTML is shown that first. */
+/**
+ * Begins as the server renders, with nobody: a page that takes over the server's HTML is shown that first. Pages take from it what
+ * they show (`useSession((session) => session.user)`): the whole of it is another one at each poll, and for who takes over.
+ */
 export const useSession = create<Session>(() => ({ user: null, ...NO_ORDER }))
 useSession.setState({ user: readUser() })
 

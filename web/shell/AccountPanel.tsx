@@ -17,7 +17,7 @@ type Props = { user: StoredUser; where: 'slide-out' | 'side'; onChosen?: () => v
 
 export function AccountPanel({ user, where, onChosen }: Props) {
   const t = useTranslations()
-  const { order } = useSession()
+  const order = useSession((session) => session.order)
   const isExcluded = useIsExcluded()
   const canCancel = order !== null && order.canCancel !== false
   const { cancel, busyLabel } = useCancelOrder((problem) => toasts.show('danger', problem))

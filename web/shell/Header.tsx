@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('shell')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
       <div className="flex min-h-15 items-center gap-1.5 px-3 max-[22rem]:gap-0.5 max-[22rem]:px-2 sm:gap-3 sm:px-6">

@@ -8,7 +8,7 @@ import { MenuList } from './MenuList.tsx'
 
 export function MenuPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   function leave(): void {
     onClose()
     logOut()

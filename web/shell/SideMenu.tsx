@@ -8,7 +8,7 @@ import { useSideColumn } from './use-side-column.ts'
 
 export function SideMenu() {
   const t = useTranslations('shell')
-  const { user } = useSession()
+  const user = useSession((session) => session.user)
   const isOnScreen = useSideColumn()
   return (
     <aside
