@@ -12,6 +12,7 @@ import { floodBench } from './flood/flood-bench.ts'
 import { jackpotBench } from './jackpot/jackpot-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
+import { nodesBench } from './nodes/nodes-bench.ts'
 import { oddsBench } from './odds/odds-bench.ts'
 import { officeBench } from './office/office-bench.ts'
 import { playBench } from './play/play-bench.ts'
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   jackpot: jackpotBench,
   lobby: lobbyBench,
   money: moneyBench,
+  nodes: nodesBench,
   odds: oddsBench,
   office: officeBench,
   play: playBench,

@@ -19,14 +19,9 @@ export const userNameOf = (id: number): string => `0${8_000_000_000 + id}`
 /** Each player has an address of their own, as far as a proxy that we trust can tell. */
 export const addressOf = (id: number): string => `10.7.${id >> 8}.${id & 255}`
 
-export async function seedPlayers(db: Db): Promise<void> {
-  await seed(db, PLAYERS)
-  const passwordHash = await hash(PASSWORD, COST)
-  // No money leaves to somebody whose names and birthday are not known.
-  await db.sql`
-    update player set password_hash = ${passwordHash}, number_proven_at = house_now(), first_name = 'Bench',
-      last_name = 'Player', birth_date = '1990-01-01'`
-  const hashes = Array.from({ length: PLAYERS }, (_one, index) => [
+/** A session for each, whose token is known. */
+export async function seedSessions(db: Db, players: number): Promise<void> {
+  const hashes = Array.from({ length: players }, (_one, index) => [
     index + 1,
     createHash('sha256')
       .update(sessionToken(index + 1))
@@ -36,5 +31,15 @@ export async function seedPlayers(db: Db): Promise<void> {
     insert into session (player_id, token_hash, address, agent, is_mobile, expires_at)
       select (pair ->> 0)::bigint, decode(pair ->> 1, 'hex'), '127.0.0.1', 'bench', true, house_now() + interval '2 days'
       from jsonb_array_elements(${JSON.stringify(hashes)}::jsonb) pair`
+}
+
+export async function seedPlayers(db: Db): Promise<void> {
+  await seed(db, PLAYERS)
+  const passwordHash = await hash(PASSWORD, COST)
+  // No money leaves to somebody whose names and birthday are not known.
+  await db.sql`
+    update player set password_hash = ${passwordHash}, number_proven_at = house_now(), first_name = 'Bench',
+      last_name = 'Player', birth_date = '1990-01-01'`
+  await seedSessions(db, PLAYERS)
   await db.script('analyze')
 }

@@ -38,8 +38,8 @@ export function companyEnv(): Readonly<Record<string, string>> {
 }
 
 export interface Company {
-  /** Stakes; anything but a yes is thrown. */
-  stake(key: string, playerId: bigint, minor: bigint): Promise<'ok'>
+  /** Stakes, at another process of the same house where one is named; anything but a yes is thrown. */
+  stake(key: string, playerId: bigint, minor: bigint, apiUrl?: string): Promise<'ok'>
   /** The same stake as it goes over the line, signed, for callers that do nothing but send it. */
   request(key: string, playerId: bigint, minor: bigint): Buffer
   /** Is this body of an answer a yes to a stake? */
@@ -67,13 +67,19 @@ async function tell(
 }
 
 /** Opens a session for each player as the company does after a launch, so that tokens are its own. */
-export async function openCompany(simulator: SimulatorHandler, apiUrl: string, callers: number): Promise<Company> {
+export async function openCompany(
+  simulator: SimulatorHandler,
+  apiUrl: string,
+  callers: number,
+  players = PLAYERS,
+): Promise<Company> {
   const company = SIMULATORS[simulator]
   const callbackClient = GAME_CALLBACK_CLIENTS[company](keysOf(company), () => PRODUCT)
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
-  const line = { callbackClient, url: `${apiUrl}/callbacks/games/${company}`, agent }
+  const place = `/callbacks/games/${company}`
+  const line = { callbackClient, url: apiUrl + place, agent }
   const tokens = await Promise.all(
-    Array.from({ length: PLAYERS }, async (_one, index) => {
+    Array.from({ length: players }, async (_one, index) => {
       const entry = { token: launchToken(company, index + 1), playerId: String(index + 1), currency: 'NGN' }
       const publicToken = callbackClient.entry?.(entry) ?? entry.token
       return (await tell(line, { ask: 'open', publicToken })).token ?? ''
@@ -84,13 +90,13 @@ export async function openCompany(simulator: SimulatorHandler, apiUrl: string, c
     return { ask: 'bet', token, key, round: key, gameId: GAME, minor, currency: 'NGN' } as const
   }
   return {
-    async stake(key, playerId, minor) {
-      await tell(line, betOf(key, playerId, minor))
+    async stake(key, playerId, minor, at = apiUrl) {
+      await tell({ ...line, url: at + place }, betOf(key, playerId, minor))
       return 'ok'
     },
     request(key, playerId, minor) {
       const said = callbackClient.say(betOf(key, playerId, minor))
-      return requestOf(`/callbacks/games/${company}${said.path}`, said)
+      return requestOf(place + said.path, said)
     },
     isYes: (body) => callbackClient.hear(200, body, betOf('any', 1n, 1n)).heard === 'ok',
     close: () => agent.destroy(),

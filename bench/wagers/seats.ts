@@ -7,8 +7,8 @@ export const PLAYERS = 500
 
 export const launchToken = (company: GameCompany, playerId: number): string => `bench-${company}-${playerId}`
 
-export async function seedSeats(db: Db): Promise<void> {
-  await seed(db, PLAYERS)
+export async function seedSeats(db: Db, players = PLAYERS): Promise<void> {
+  await seed(db, players)
   for (const [company, { facts }] of Object.entries(GAME_COMPANIES)) {
     const token = launchToken(company as GameCompany, 0).slice(0, -1)
     // Where nothing is exchanged the launch's token is the session's own.
