@@ -16,18 +16,22 @@ test('Y76 what is asked for while a question is under way goes together into the
     await expect.poll(() => goOn.length).toBe(1)
     goOn.shift()!()
   }
-  const first = read(1)
+  const first = [read(0), read(1)]
+  await expect.poll(() => asked).toEqual([[0, 1]])
   const others = [read(2), read(3)]
-  expect(asked).toEqual([[1]])
   await answered()
-  expect(await first).toBe('answer 1')
+  expect(await Promise.all(first)).toEqual(['answer 0', 'answer 1'])
   await answered()
   expect(await Promise.all(others)).toEqual(['answer 2', 'answer 3'])
-  expect(asked).toEqual([[1], [2, 3]])
+  expect(asked).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
 
   const failing = read(13)
-  const after = read(14)
   failing.catch(() => {})
+  await expect.poll(() => asked.at(-1)).toEqual([13])
+  const after = read(14)
   await answered()
   await expect(failing).rejects.toThrow('thirteen')
   await answered()

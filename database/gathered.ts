@@ -1,6 +1,6 @@
 /**
- * Reads that many ask for at the same moment: who comes while a question is under way is asked for in the next one, together with
- * everybody else who waits. Nobody is told what was read before they asked.
+ * Reads that many ask for at the same moment: who comes in one turn of the loop, or while a question is under way, is asked for
+ * together with everybody else who waits. Nobody is told what was read before they asked.
  */
 const MOST = 64
 
@@ -27,6 +27,7 @@ export function gathered<Key, Answer>(
   }
 
   async function askAll(): Promise<void> {
+    await new Promise(setImmediate)
     while (waiting.length > 0) {
       const now = waiting.slice(0, MOST)
       waiting = waiting.slice(MOST)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Ask, Db, Sql, Tx } from './sql.ts'
 import { statementText, runCommitted } from './both.ts'
 import { openHosts, type Pooler } from './hosts.ts'
-import { isReadOnly, isSilent, NotReplicated, openLines } from './lines.ts'
+import { isReadOnly, isSilent, type Lines, NotReplicated, openLines } from './lines.ts'
 
 const INT8 = 20
 
@@ -16,10 +16,25 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Calls of our functions are prepared once per connection: their plan is a call, which cannot grow old. Other statements
- * are planned each time, because a plan made for an empty table would stay for the full one.
+ * Calls of our functions are prepared once per connection: their plan is a call, which cannot grow old. So is what says of itself
+ * that it is asked so often that its plan costs as much as its answer; each line makes its plans anew once a minute, because one
+ * that was made for an empty table would stay for the full one. Other statements are planned each time.
  */
-const IS_CALL = /^select \* from [\w.]+\(/
+const IS_PREPARED = /^\s*(select \* from [\w.]+\(|\/\* kept \*\/)/
+const PLANS_MS = 60_000
+/** Of each statement as it stands in the source: its text, and its name on a line when it is prepared. */
+const statements = new WeakMap<TemplateStringsArray, { readonly text: string; readonly name?: string }>()
+let names = 0
+
+function statementOf(template: TemplateStringsArray) {
+  let found = statements.get(template)
+  if (!found) {
+    const text = statementText(template)
+    found = IS_PREPARED.test(text) ? { text, name: `s${String(++names)}` } : { text }
+    statements.set(template, found)
+  }
+  return found
+}
 
 type Query = pg.QueryConfig & { readonly values: unknown[] }
 
@@ -29,9 +44,9 @@ function asking(ask: (query: Query) => Promise<pg.QueryResult>, pooler: Pooler):
   return {
     query,
     sql: (async (text, ...values) => {
-      const statement = statementText(text)
-      if (pooler === 'transaction' || !IS_CALL.test(statement)) return query(statement, values)
-      return (await ask({ name: statement.slice(0, 60), text: statement, values: values as unknown[] })).rows as never
+      const statement = statementOf(text)
+      if (pooler === 'transaction' || statement.name === undefined) return query(statement.text, values)
+      return (await ask({ ...statement, values: values as unknown[] })).rows as never
     }) as Ask,
   }
 }
@@ -100,6 +115,20 @@ const lineSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: L
   ...(idleMs > 0 && { idle_in_transaction_session_timeout: idleMs }),
 })
 
+/** Lines whose plans are not older than they may be. */
+function planning(lines: Pick<Lines, 'take'>, pooler: Pooler): Lines['take'] {
+  const plannedMs = new WeakMap<pg.PoolClient, number>()
+  return async () => {
+    const line = await lines.take()
+    const nowMs = performance.now()
+    if (nowMs - (plannedMs.get(line) ?? -Infinity) < PLANS_MS) return line
+    // On a line that has just been opened there are none. One that fails here will say so to the next statement.
+    if (plannedMs.has(line) && pooler === 'none') await line.query('discard plans').catch(() => undefined)
+    plannedMs.set(line, nowMs)
+    return line
+  }
+}
+
 /**
  * @param url May name several servers with commas between them: the one that can be written to is used.
  * @param connections How many connections this process may hold; each waiting transaction takes one.
@@ -110,10 +139,11 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
   const prepare = pooler === 'none' ? readCommitted : mustReadCommitted
   const lines = openLines(openHosts(url), { max: connections, types, ...settings }, prepare)
   const begin = beginOf(limits, pooler)
+  const take = planning(lines, pooler)
 
   /** One statement, which is a transaction of its own. */
   async function alone<T>(ask: (line: pg.PoolClient) => Promise<T>): Promise<T> {
-    const line = await lines.take()
+    const line = await take()
     let broken: Error | undefined
     const lost = (error: Error): void => void (broken = error)
     line.on('error', lost)
@@ -135,7 +165,7 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
     lines: lines.now,
     ...asking((query) => alone((line) => line.query(query)), pooler),
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-      const client = await lines.take()
+      const client = await take()
       const later: (() => void)[] = []
       let broken: Error | undefined
       // The server may end it while we do something else: the next statement says so, and the process lives.

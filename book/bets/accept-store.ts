@@ -160,7 +160,7 @@ async function keep(tx: Tx, debits: readonly Debited[], nowMs: number): Promise<
   if (debits.length === 0) return []
   const rows = JSON.stringify(debits.map(({ id, reference }) => ({ id, reference })))
   const taken = await tx.sql<{ id: string }>`
-    with kept as (
+    /* kept */ with kept as (
       update book.bet b set state = 'accepted', accepted_at = to_timestamp(${nowMs}::float8 / 1000), wallet_token = null
       from jsonb_to_recordset(${rows}::jsonb) as r (id text, reference text)
       where b.id = r.id and b.state = 'debiting' returning b.id, r.reference

@@ -75,7 +75,7 @@ export interface Admission {
 }
 
 export type Admitted =
-  | { readonly status: 'written'; readonly state: NewBet['state'] }
+  | { readonly status: 'written'; readonly bet: NewBet }
   | { readonly status: 'known'; readonly id: string; readonly hash: string }
 
 interface Held {
@@ -96,9 +96,9 @@ type Found = { name: string } & ({ most: string; id: null; hash: null } | { most
 async function heldPlayers(tx: Tx, all: readonly Admission[]): Promise<Before> {
   const players = [...new Set(all.map(({ bet }) => bet.player))]
   const slips = JSON.stringify(all.map(({ bet: { player, slip } }) => ({ player, slip })))
-  await tx.sql`select 1 from book.player where id = any(${players}::bigint[]) order by id for no key update`
+  await tx.sql`/* kept */ select 1 from book.player where id = any(${players}::bigint[]) order by id for no key update`
   const rows = await tx.sql<Found>`
-    select player || ' ' || slip as name, null as most, id, hash from book.bet
+    /* kept */ select player || ' ' || slip as name, null as most, id, hash from book.bet
     join jsonb_to_recordset(${slips}::jsonb) as r (player bigint, slip text) using (player, slip)
     union all
     select player::text, sum(most_minor)::text, null, null from (
@@ -156,7 +156,7 @@ export async function admit(tx: Tx, all: readonly Admission[]): Promise<Admitted
     const kept: NewBet = isFull ? { ...bet, state: 'refused', reason: 'EXPOSURE_FULL', dueAt: null } : bet
     written.push(kept)
     if (isFull) tooMuch.push(...exposure)
-    return { status: 'written', state: kept.state }
+    return { status: 'written', bet: kept }
   })
   await write(tx, written)
   await moveExposure(tx, tooMuch, [])
@@ -170,7 +170,7 @@ async function write(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   const legs = bets.flatMap(({ id, legs: all }) => all.map((leg, at) => ({ ...leg, bet: id, at })))
   const picks = legs.flatMap(({ bet, at: leg, picks: all }) => all.map((pick, at) => ({ ...pick, bet, leg, at })))
   await tx.sql`
-    with asked as (
+    /* kept */ with asked as (
       select * from jsonb_to_recordset(${rows}::jsonb) as r (id text, player bigint, slip text, hash text, round text, kind text,
         unit bigint, debit bigint, lines int, sizes jsonb, "mayFail" smallint, currency text, policy text, "freeBet" text, "walletToken" text,
         state text, reason text, answer jsonb, "askedAt" timestamptz, "dueAt" timestamptz, "decidedAt" timestamptz,

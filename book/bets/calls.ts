@@ -17,6 +17,7 @@ export interface CallDeps {
   readonly db: Db
   readonly bets: Bets
   readonly sessionOf: (bearer: string) => Promise<BetSession | null>
+  readonly stakerOf: (bearer: string) => Promise<BetSession | null>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
@@ -40,10 +41,10 @@ export const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): s
 /** Pricing is work: of guests an address, and all of them, ask so often a minute. Mobile networks put many behind one. */
 const GUESTS = { each: 600, inAll: 6000 }
 
-export function mountBets(app: FastifyInstance, { db, bets, sessionOf, now, onFault }: CallDeps): void {
-  async function known(request: FastifyRequest): Promise<BetSession> {
+export function mountBets(app: FastifyInstance, { db, bets, sessionOf, stakerOf, now, onFault }: CallDeps): void {
+  async function known(request: FastifyRequest, playing = sessionOf): Promise<BetSession> {
     const bearer = bearerOf(request)
-    const session = bearer === '' ? null : await sessionOf(bearer)
+    const session = bearer === '' ? null : await playing(bearer)
     if (!session) throw new Refused('UNAUTHORIZED')
     return session
   }
@@ -72,7 +73,7 @@ export function mountBets(app: FastifyInstance, { db, bets, sessionOf, now, onFa
       const isGuest = /^(Bearer *)?$/.test(request.headers.authorization ?? '')
       return bets.quote(isGuest ? guestOf(skin, request) : await known(request), asked)
     },
-    place: async (asked, request) => bets.place(await known(request), asked),
+    place: async (asked, request) => bets.place(await known(request, stakerOf), asked),
     async bet({ id, slip }, request) {
       const session = await known(request)
       return viewOf(

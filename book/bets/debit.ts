@@ -48,11 +48,12 @@ async function asked(
   return heard ?? { heard: 'unknown' }
 }
 
+/** @returns when it was accepted; null: it was not, or nobody knows. */
 export async function debit(
   { db, ledger, walletOf, now, reached }: DebitDeps,
   bet: Debited,
   payer: Payer,
-): Promise<void> {
+): Promise<number | null> {
   const { id } = bet
   await reached('decided', id)
   const askedMs = now()
@@ -61,17 +62,18 @@ export async function debit(
   if (heard.heard === 'refused') {
     const reason = REFUSED[heard.status] ?? 'WALLET_REFUSED'
     await db.transaction((tx) => refusedByWallet(tx, { id, reason, code: heard.status }))
-    return
+    return null
   }
   const isLate = now() - askedMs > MOST_DEBIT_MS
   const before = Object.entries(bet.edit?.epochs ?? {}).map(([event, epoch]) => ({ event, epoch }))
   const events = [...before, ...bet.struck.flat().map(({ event }) => ({ event: event.id, epoch: event.epoch }))]
-  const stood = await ledger.accept({
+  const acceptedMs = await ledger.accept({
     id,
     events,
     old: bet.edit?.old ?? null,
     heard: heard.heard === 'unknown' ? 'silent' : isLate ? 'late' : 'ok',
     reference: heard.heard === 'ok' ? heard.reference : null,
   })
-  await reached(stood === 'accepted' ? 'accepted' : 'undoing', id)
+  await reached(acceptedMs === null ? 'undoing' : 'accepted', id)
+  return acceptedMs
 }

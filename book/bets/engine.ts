@@ -3,7 +3,6 @@
  * undone. All that a slip is stands in its row, so any process goes on with what another one left.
  */
 import type { AskedSlip, BetView, Quoted } from '@uwanja/contract/book/bets'
-import { gathered } from '@uwanja/database/gathered'
 import type { Db } from '@uwanja/database/sql'
 import type { WalletClient } from '@uwanja/providers/sports/wallet-client'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -18,8 +17,7 @@ import { openChances } from './chances.ts'
 import { debit } from './debit.ts'
 import { openDue } from './due.ts'
 import { openLedger } from './ledger.ts'
-import type { BetSession, Guest, Player } from './players-store.ts'
-import { readPlayers } from './players-store.ts'
+import type { BetSession, Guest } from './players-store.ts'
 import type { AskedShape } from './slip.ts'
 import { hashOf, shapeOf } from './slip.ts'
 import { payerOf } from './store.ts'
@@ -28,7 +26,7 @@ import { strike } from './struck.ts'
 import { quote } from './quote.ts'
 import type { Replacing } from './replacing.ts'
 import { openTerms } from './terms-store.ts'
-import { viewOf } from './view.ts'
+import { viewOf, viewOfNew } from './view.ts'
 import { wantedOf } from './wanted.ts'
 
 export interface BetDeps {
@@ -74,27 +72,22 @@ async function followed(catalogue: Catalogue, { legs }: AskedShape): Promise<voi
   if (isBehind) await catalogue.follow()
 }
 
-/** As the class `usual` is: of a guest nothing is known. */
-const USUAL_PLAYER: Player = { factor: 100, extraDelay: 0 }
-
 interface Writing extends Pick<BetDeps, 'catalogue' | 'replacing' | 'now'> {
   readonly chances: ChanceBook
   readonly rulesFor: ReturnType<typeof openRules>
-  readonly playerOf: (session: BetSession) => Promise<Player>
 }
 
 /** A slip as it would be written at this moment. */
-function openWriting({ catalogue, replacing, now, chances, rulesFor, playerOf }: Writing) {
+function openWriting({ catalogue, replacing, now, chances, rulesFor }: Writing) {
   return async (one: SlipRequest): Promise<{ one: Admission; struck: Struck | null }> => {
     const { session, asked, edit } = one
     const shape = shapeOf(asked)
-    const player = await playerOf(session)
     if (typeof shape === 'string') return { one: alone(refusedRow(one, now(), shape, {})), struck: null }
-    const [rules] = await Promise.all([rulesFor(session.wallet, player.factor), followed(catalogue, asked)])
+    const [rules] = await Promise.all([rulesFor(session.wallet, session.factor), followed(catalogue, asked)])
     const wanted = wantedOf(shape, asked, edit !== undefined)
     const before = edit && (await replacing.judge(edit))
     const struck = strike({ catalogue, chances }, wanted, rules)
-    return { one: admissionOf({ catalogue, now }, one, wanted, struck, rules, player.extraDelay, before), struck }
+    return { one: admissionOf({ catalogue, now }, one, wanted, struck, rules, session.extraDelay, before), struck }
   }
 }
 
@@ -107,16 +100,8 @@ export function openBets(deps: BetDeps): Bets {
   const due = openDue({ db, catalogue, chances, ledger, debits, replacing, now, onFault, reached, rulesFor })
   const underWay = new Map<string, Promise<BetView>>()
 
-  const readPlayer = gathered((ids: readonly bigint[]) => readPlayers(db, ids))
-  async function playerOf({ player }: Pick<BetSession | Guest, 'player'>): Promise<Player> {
-    if (player === null) return USUAL_PLAYER
-    const found = await readPlayer(player)
-    if (!found) throw new Refused('UNAUTHORIZED')
-    return found
-  }
-
   const follow = (asked: AskedShape): Promise<void> => followed(catalogue, asked)
-  const written = openWriting({ catalogue, replacing, now, chances, rulesFor, playerOf })
+  const written = openWriting({ catalogue, replacing, now, chances, rulesFor })
 
   async function placed(asked: SlipRequest): Promise<BetView> {
     const { one, struck } = await written(asked)
@@ -126,20 +111,21 @@ export function openBets(deps: BetDeps): Bets {
       if (admitted.hash !== asked.hash) throw new Refused('SLIP_ALREADY_USED')
       return seen(admitted.id)
     }
-    const { bet } = one
-    await reached(admitted.state === 'waiting' ? 'waiting' : 'asked', bet.id)
-    if (admitted.state === 'waiting') due.wake(Date.parse(bet.dueAt!))
-    if (admitted.state === 'debiting' && struck) {
+    const { bet } = admitted
+    await reached(bet.state === 'waiting' ? 'waiting' : 'asked', bet.id)
+    if (bet.state === 'waiting') due.wake(Date.parse(bet.dueAt!))
+    if (bet.state === 'debiting' && struck) {
       const { wallet, walletPlayer, walletToken: token } = asked.session
       const { round, freeBet, edit } = bet
       const own = { wallet, walletPlayer, token, key: `${bet.id}:1`, minor: BigInt(bet.debit) }
-      await debit(
+      const acceptedMs = await debit(
         debits,
         { ...due.documented(bet, struck), round, freeBet, edit },
         edit ? await payerOf(db, bet.id) : own,
       )
+      return acceptedMs === null ? seen(bet.id) : viewOfNew(bet, acceptedMs)
     }
-    return seen(bet.id)
+    return viewOfNew(bet, null)
   }
 
   async function seen(id: string): Promise<BetView> {
@@ -150,7 +136,7 @@ export function openBets(deps: BetDeps): Bets {
     look: due.look,
     settled: due.settled,
     close: due.close,
-    quote: (session, asked) => quote({ catalogue, chances, rulesFor, playerOf, follow }, session, asked),
+    quote: (session, asked) => quote({ catalogue, chances, rulesFor, follow }, session, asked),
     place(session, asked, edit) {
       const hash = hashOf(asked, edit)
       const name = `${String(session.player)} ${asked.id} ${hash}`

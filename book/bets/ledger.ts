@@ -2,7 +2,7 @@
 import { gathered } from '@uwanja/database/gathered'
 import { groupCommit } from '@uwanja/database/group-commit'
 import type { Db } from '@uwanja/database/sql'
-import type { Debited, Decision, Refusal, Stood } from './accept-store.ts'
+import type { Debited, Decision, Refusal } from './accept-store.ts'
 import { accept, decide, refuse } from './accept-store.ts'
 import type { Admission, Admitted } from './admit-store.ts'
 import { admit } from './admit-store.ts'
@@ -20,7 +20,8 @@ export interface BetLedger {
   admit(one: Admission): Promise<Admitted | null>
   /** False: another process had it, or nobody knows. */
   conclude(one: Conclusion): Promise<boolean>
-  accept(one: Debited): Promise<Stood | null>
+  /** When it was accepted; null: it was not, or nobody knows. */
+  accept(one: Debited): Promise<number | null>
   /** As it stands; null: there is none. */
   read(id: string): Promise<Bet | null>
 }
@@ -71,11 +72,15 @@ export function openLedger({ db, now, replacing, onFault }: Parts): BetLedger {
           return answers
         }),
     }),
-    accept: groupCommit<Debited, Stood | null>({
+    accept: groupCommit<Debited, number | null>({
       ...common,
       marks: ({ old }) => oldOf(old),
       fault: nobodyKnows,
-      run: (items) => db.transaction((tx) => accept(tx, items, { nowMs: now(), replacing })),
+      async run(items) {
+        const nowMs = now()
+        const stood = await db.transaction((tx) => accept(tx, items, { nowMs, replacing }))
+        return stood.map((one) => (one === 'accepted' ? nowMs : null))
+      },
     }),
     read: gathered(async (ids) => {
       const found = new Map((await readBets(db, ids)).map((bet) => [bet.id, bet]))

@@ -41,6 +41,10 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     expect(first).toMatchObject({ status: 'SUCCESS', data: { state: 'accepted', stake: 100_000, kind: 'single' } })
     expect(money()).toBe(before - 100_000)
     expect(await placed(slip)).toEqual(first)
+    const tooLow = { id: 'slip-too-low', legs: legs(2), unit: 1 }
+    const refused = await placed(tooLow)
+    expect(refused.data).toMatchObject({ state: 'refused', reason: 'STAKE_TOO_LOW', worth: { open: 0 } })
+    expect(await placed(tooLow)).toEqual(refused)
     expect(await reason({ ...slip, unit: 100_001 })).toBe('SLIP_ALREADY_USED')
     expect(first.data.most).toBe((100_000 * home(book, ids[0]!).odds) / 1000)
     const [row] = await world.db.sql<{ token: string | null; code: string }>`

@@ -1,8 +1,14 @@
 /** Who bets: whose wallet pays, and how people have set their class. */
 import type { Db } from '@uwanja/database/sql'
 
-/** Of a player who has come through a launch. */
-export interface BetSession {
+export interface Player {
+  /** Hundredths of the usual stake. */
+  readonly factor: number
+  readonly extraDelay: number
+}
+
+/** Of a player who has come through a launch, with how people have set their class. */
+export interface BetSession extends Player {
   readonly player: bigint
   /** The name of the wallet that pays, and the player's there. */
   readonly wallet: string
@@ -17,21 +23,6 @@ export interface BetSession {
 export interface Guest {
   readonly player: null
   readonly wallet: string
-}
-
-export interface Player {
-  /** Hundredths of the usual stake. */
-  readonly factor: number
-  readonly extraDelay: number
-}
-
-/** In their order; null: there is no such player. */
-export async function readPlayers(db: Db, ids: readonly bigint[]): Promise<(Player | null)[]> {
-  const rows = await db.sql<Player & { id: string }>`
-    select p.id::text as id, c.factor::int as factor, c.extra_delay_s::int as "extraDelay"
-    from book.player p join book.player_class c on c.name = p.class where p.id = any(${ids.map(String)}::bigint[])`
-  const found = new Map(rows.map(({ id, ...player }) => [id, player]))
-  return ids.map((id) => found.get(String(id)) ?? null)
 }
 
 /** By people alone, with who it was. False: there is no such player or class. */

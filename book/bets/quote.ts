@@ -14,21 +14,23 @@ export interface QuoteDeps {
   readonly catalogue: Catalogue
   readonly chances: ChanceBook
   readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
-  readonly playerOf: (session: BetSession | Guest) => Promise<Player>
   readonly follow: (asked: AskedShape) => Promise<void>
 }
+
+/** As the class `usual` is: of a guest nothing is known. */
+const USUAL_PLAYER: Player = { factor: 100, extraDelay: 0 }
 
 const NOTHING = { leastUnit: 0, mostUnit: 0, most: 0, bonus: 0, isCapped: false, tax: 0, net: 0, stakeTax: 0, delay: 0 }
 
 export async function quote(
-  { catalogue, chances, rulesFor, playerOf, follow }: QuoteDeps,
+  { catalogue, chances, rulesFor, follow }: QuoteDeps,
   session: BetSession | Guest,
   asked: AskedShape & { readonly unit: number },
 ): Promise<Quoted> {
   const shape = shapeOf(asked)
   if (typeof shape === 'string')
     return { ...NOTHING, reason: shape, kind: 'single', lines: 0, stake: 0, odds: [], price: null, epochs: [] }
-  const player = await playerOf(session)
+  const player = session.player === null ? USUAL_PLAYER : session
   const [rules] = await Promise.all([rulesFor(session.wallet, player.factor), follow(asked)])
   const wanted = wantedOf(shape, asked)
   const struck = strike({ catalogue, chances }, wanted, rules)

@@ -199,7 +199,7 @@ function betOf(row: BetRow): Bet {
 /** Bets with their legs and picks in order, in the order in which they came; along the keys, a bet at a time: a join of all reads whole tables. */
 export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> {
   const rows = await db.sql<BetRow>`
-    select b.id, b.nth::text as nth, b.player::text as player, b.slip, b.hash, b.round, b.kind,
+    /* kept */ select b.id, b.nth::text as nth, b.player::text as player, b.slip, b.hash, b.round, b.kind,
       b.unit_minor::text as "unitMinor", b.lines, b.sizes::int[] as sizes, b.may_fail::int as "mayFail",
       b.stake_minor::text as "stakeMinor", b.debit_minor::text as "debitMinor", b.currency, b.policy,
       b.free_bet as "freeBet", b.state, b.reason, b.answer, b.offer, b.asked_at as "askedAt", b.due_at as "dueAt",

@@ -36,7 +36,7 @@ export interface FarWallet {
   /** How the next debits go; absent: well. */
   answers: (key: string) => Promise<'well' | 'silent'>
   freeBets: { id: string; amount: number; ends_at: string }[]
-  terms: { least_stake: number; tax: { base: string; basis_points: number; from: string }[] }
+  terms: { least_stake: number; batches_debits: boolean; tax: { base: string; basis_points: number; from: string }[] }
   close(): Promise<void>
 }
 
@@ -113,6 +113,17 @@ export async function aWallet(): Promise<FarWallet> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
+  /** What is done in silence is in no answer. */
+  async function answersOf(movements: readonly Record<string, unknown>[]): Promise<object[]> {
+    const all = movements.map(async (one) => {
+      const key = String(one['transaction_id'])
+      const how = one['call'] === 'debit' ? await wallet.answers(key) : 'well'
+      const said = { transaction_id: key, ...(one['call'] === 'debit' ? debit(one) : moved(one)) }
+      return how === 'silent' ? [] : [said]
+    })
+    return (await Promise.all(all)).flat()
+  }
+
   app.all<{ Body: string | null }>('/*', async (request, reply) => {
     const body = JSON.parse(request.body ?? '{}') as Record<string, unknown>
     const call = request.url.slice(request.url.lastIndexOf('/') + 1)
@@ -125,11 +136,7 @@ export async function aWallet(): Promise<FarWallet> {
       if (how === 'silent') return reply.code(500).send('')
     }
     if (call === 'batch') {
-      const movements = body['movements'] as Record<string, unknown>[]
-      answer = {
-        status: 'OK',
-        answers: movements.map((one) => ({ transaction_id: one['transaction_id'], ...moved(one) })),
-      }
+      answer = { status: 'OK', answers: await answersOf(body['movements'] as Record<string, unknown>[]) }
     }
     const text = JSON.stringify({ request_id: body['request_id'] ?? '', ...answer })
     return reply.headers(signed(text)).send(text)
@@ -146,6 +153,7 @@ export async function aWallet(): Promise<FarWallet> {
     freeBets: [],
     terms: {
       least_stake: 100,
+      batches_debits: true,
       tax: [
         { base: 'winnings', basis_points: 1000, from: '2026-01-01' },
         { base: 'stake', basis_points: 750, from: '2026-01-01' },

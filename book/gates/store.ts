@@ -71,7 +71,7 @@ export async function gatesSince(db: Pick<Tx, 'sql'>, revision: bigint): Promise
 /** Held shared until the commit: nobody raises them meanwhile. By event. */
 export async function heldGates(tx: Tx, events: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.sql<{ event: string; epoch: string }>`
-    select event::text as event, epoch::text as epoch from book.gate
+    /* kept */ select event::text as event, epoch::text as epoch from book.gate
     where event = any(${events}::bigint[]) order by book.gate.event for share`
   return new Map(epochsOf(rows).map(({ event, epoch }) => [event, epoch]))
 }

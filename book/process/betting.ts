@@ -35,9 +35,9 @@ export function openBetting(
     ...deps,
     replacing: openReplacing({ db, known: { catalogue, chances: openChances() }, terms }),
   })
-  const { sessionOf } = sessions
+  const { sessionOf, stakerOf } = sessions
   mountEdit(app, { db, catalogue, bets, sessionOf, now, onFault })
-  mountBets(app, { ...deps, bets, sessionOf })
+  mountBets(app, { ...deps, bets, sessionOf, stakerOf })
   mountMine(app, { ...deps, sessionOf })
   const standing = openStanding(app, { db, catalogue, now, onFault, sessionOf, reached })
   const alerts = openAlerts({ db, catalogue, now, onFault })

@@ -68,7 +68,7 @@ export async function moveExposure(tx: Tx, before: readonly Exposure[], after: r
 const moved = (tx: Tx, rows: readonly Exposure[]): Promise<(Place & { at: string })[]> => tx.sql<
   Place & { at: string }
 >`
-  insert into book.exposure as e
+  /* kept */ insert into book.exposure as e
     (event, market, specifiers, outcome, stake_minor, singles_minor, potential_minor, weighted_minor)
   select event, market, specifiers, outcome, stake, singles, potential, weighted
   from jsonb_to_recordset(${asJson(rows)}::jsonb) as r (event bigint, market text, specifiers text, outcome text,

@@ -16,6 +16,8 @@ export interface Sessions {
   launch(door: OpenDoor, asked: LaunchRequest): Promise<Launched>
   /** Who plays behind a bearer; null: nobody does, or no longer. */
   sessionOf(bearer: string): Promise<BookSession | null>
+  /** The same for who asks the wallet for a stake with the session's token, and so hears of its end from that. */
+  stakerOf(bearer: string): Promise<BookSession | null>
   /** The same by its hash, for who keeps no bearer. */
   sessionAt(hash: Buffer): Promise<BookSession | null>
   end(bearer: string): Promise<void>
@@ -54,6 +56,7 @@ export function openSessions(db: Db, wallets: Wallets): Sessions {
       return { launched: await openSession(db, { player, walletToken, lang, skin }) }
     },
     sessionOf: async (bearer) => (bearer === '' ? null : sessionAt(hashOf(bearer))),
+    stakerOf: (bearer) => (bearer === '' ? Promise.resolve(null) : read(hashOf(bearer))),
     sessionAt,
     end: (bearer) => endSession(db, hashOf(bearer)),
   }

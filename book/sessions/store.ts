@@ -17,6 +17,9 @@ export interface BookSession {
   readonly currency: string
   readonly lang: string
   readonly skin: string
+  /** How people have set the player's class: hundredths of the usual stake, and seconds that a slip waits beside the usual ones. */
+  readonly factor: number
+  readonly extraDelay: number
 }
 
 /** What of a bearer is kept, and names its session. */
@@ -57,12 +60,13 @@ export async function readSessions(
 ): Promise<((BookSession & { isDue: boolean }) | null)[]> {
   const names = hashes.map((hash) => hash.toString('hex'))
   const rows = await db.sql<Omit<BookSession, 'player'> & { name: string; player: string; isDue: boolean }>`
-    select encode(s.hash, 'hex') as name, s.player::text as player, p.wallet, p.wallet_player as "walletPlayer",
-      s.wallet_token as "walletToken", p.currency, s.lang, s.skin,
+    /* kept */ select encode(s.hash, 'hex') as name, s.player::text as player, p.wallet, p.wallet_player as "walletPlayer",
+      s.wallet_token as "walletToken", p.currency, s.lang, s.skin, c.factor::int as factor, c.extra_delay_s::int as "extraDelay",
       s.asked_at <= house_now() - make_interval(secs => ${ASKED_EVERY_S}) as "isDue"
     from unnest(${names}::text[]) as asked (name)
     join book.session s on s.hash = decode(asked.name, 'hex')
     join book.player p on p.id = s.player
+    join book.player_class c on c.name = p.class
     where s.ends_at > house_now()`
   const found = new Map(rows.map(({ name, player, ...row }) => [name, { ...row, player: BigInt(player) }]))
   return names.map((name) => found.get(name) ?? null)
@@ -71,7 +75,7 @@ export async function readSessions(
 /** Whether it falls to us to ask the wallet: of many calls at one moment one does. */
 export async function takesTurn(db: Sql, hash: Buffer): Promise<boolean> {
   const rows = await db.sql`
-    update book.session set asked_at = house_now()
+    /* kept */ update book.session set asked_at = house_now()
     where hash = ${hash} and asked_at <= house_now() - make_interval(secs => ${ASKED_EVERY_S})
     returning 1`
   return rows.length > 0

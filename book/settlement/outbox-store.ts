@@ -23,7 +23,7 @@ export interface OwedRow {
  */
 export async function takeOwed(db: Sql, most: number, leaseS: number): Promise<OwedRow[]> {
   return db.sql<OwedRow>`
-    with due as (
+    /* kept */ with due as (
       select m.key from book.movement m
       where m.state = 'owed' and m.kind <> 'debit' and m.due_at <= (select house_now())
         and (m.leased_until is null or m.leased_until <= (select house_now())) and not exists (
@@ -59,7 +59,7 @@ export interface Answer {
  */
 export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<void> {
   await tx.sql`
-    with heard as (
+    /* kept */ with heard as (
       update book.movement m set state = a.state, code = a.code, reference = coalesce(a.reference, m.reference),
         answered_at = case when a.state = 'answered' then (select house_now()) end, leased_until = null,
         due_at = case when a.state = 'owed' then (select house_now()) + make_interval(secs => a.pause) else m.due_at end

@@ -4,7 +4,7 @@ import type { Tx } from '@uwanja/database/sql'
 /** @param worths As JSON. The bets that were written: of the others the revision is another. */
 export async function writeWorths(tx: Tx, worths: string): Promise<ReadonlySet<string>> {
   const rows = await tx.sql<{ id: string }>`
-    with said as (
+    /* kept */ with said as (
       select * from jsonb_to_recordset(${worths}::jsonb) as s (bet text, revision int, why text,
         outcome text, who text, details jsonb, open bigint, won bigint, cashed bigint, voided bigint)
     ), changed as (
@@ -37,7 +37,7 @@ export interface TakenRow {
  */
 export async function writeOwed(tx: Tx, owed: string, leaseS: number): Promise<TakenRow[]> {
   return tx.sql<TakenRow>`
-    with written as (
+    /* kept */ with written as (
       insert into book.movement (key, round, nth, bet, kind, of, minor, why, document, due_at, at, tries, leased_until)
       select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document,
         (select house_now()), (select house_now()), case when m.taken then 1 else 0 end,

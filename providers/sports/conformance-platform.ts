@@ -154,7 +154,8 @@ function onePageBooks(fault: Fault | null) {
     if (said.currency !== 'NGN') return no('currency')
     return once(said.key, said, () => act(said, account))
   }
-  return { accounts, tokens, debit, one }
+  const any = (said: SportDebit | SportMove): Moved => ('move' in said ? one(said) : debit(said))
+  return { accounts, tokens, debit, one, any }
 }
 
 function onePagePlatform(fault: Fault | null) {
@@ -168,10 +169,10 @@ function onePagePlatform(fault: Fault | null) {
       isOpen ? [{ id: free, minor: face, endsAt: new Date('2099-01-01') }] : [],
     ),
   })
-  function batch(moves: Extract<SportAsk, { ask: 'batch' }>['moves']): SportAnswer {
+  function batch(movements: Extract<SportAsk, { ask: 'batch' }>['movements']): SportAnswer {
     let isBroken = false
-    const answers = moves.map((said) => {
-      const answer = isBroken ? no('fault') : 'move' in said ? books.one(said.move) : { problem: said.problem }
+    const answers = movements.map((said) => {
+      const answer = isBroken ? no('fault') : 'movement' in said ? books.any(said.movement) : { problem: said.problem }
       isBroken ||= fault === 'batch-as-one' && !('did' in answer && answer.did === 'moved')
       return { key: said.key, answer }
     })
@@ -184,7 +185,7 @@ function onePagePlatform(fault: Fault | null) {
       case 'move':
         return books.one(ask.move)
       case 'batch':
-        return batch(ask.moves)
+        return batch(ask.movements)
       case 'terms':
         return { did: 'terms', currency: 'NGN', leastStakeMinor: fault === 'no-least-stake' ? 0n : 1n, tax: [] }
       default: {
@@ -208,14 +209,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Over HTTP, because the book's client speaks nothing else. */
 export async function onePageSportHouse(
   fault: Fault | null = null,
-): Promise<SportHouse & { close(): Promise<unknown> }> {
+): Promise<SportHouse & { readonly calls: readonly string[]; close(): Promise<unknown> }> {
   const platform = onePagePlatform(fault)
   const plug = gswSport('bti', { resettles: true })
   const keys = { operatorId: 'operator', secret: 'a key' }
+  const calls: string[] = []
   const wire: Wire = { baseUrl: '', callbackUrl: '', keys, timeoutMs: 1_000 }
   const server = createServer((request, response) => {
     void (async () => {
       const [path, rawBody] = [request.url ?? '', await bodyOf(request)]
+      calls.push(path.slice(path.lastIndexOf('/') + 1))
       const isLong = Buffer.byteLength(rawBody) > (plug.longest(request.method ?? '', path) ?? 0)
       if (isLong && fault !== 'reads-anything') return response.writeHead(413).end('{}')
       const raw = { path, headers: request.headers, rawBody, nowMs: Date.now() }
@@ -230,6 +233,7 @@ export async function onePageSportHouse(
   return {
     url,
     keys,
+    calls,
     currency: 'NGN',
     wallet: (its = keys) => openWalletClient({ url, keys: () => its, timeoutMs: 1_000 }),
     aPlayer(minor) {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { BODY_SIZES } from '@uwanja/contract/book/slip'
 import { signedHeaders } from '../games/gsw/signing.ts'
+import { debitsTogether } from './conformance-debits.ts'
 import { aSettlement, aSlip } from './conformance-slip.ts'
 import type { DebitSaid, MovementSaid, WalletClient, WalletHeard } from './wallet-client.ts'
 
@@ -287,6 +288,7 @@ export const SPORT_RULES: Readonly<Record<string, Rule>> = {
   'rule 3: what is owed is taken after the session ended and names its player alone, debits are not': endings,
   'rule 4: a rollback is refused while a win or a void of its round stands': rollbacks,
   'rule 7: each movement of a batch is answered alone, those of one round in their order': batches,
+  'rule 7: debits that come together are answered alone, each with its own yes or no': debitsTogether,
   'bodies have their sizes: 30 picks pass and 31 do not': sizes,
   'rule 6: a stranger moves nothing and is told nothing': strangers,
   'a free bet pays one bet of its amount, and comes back with a void of the whole': freeBets,

@@ -35,7 +35,10 @@ export type SportMove = Common &
   )
 
 /** One of a batch, with its key wherever that could be read. */
-export type BatchedMove = { readonly key: string } & ({ readonly move: SportMove } | { readonly problem: GameProblem })
+export type Batched = { readonly key: string } & (
+  | { readonly movement: SportDebit | SportMove }
+  | { readonly problem: GameProblem }
+)
 
 export type SportAsk =
   | { readonly ask: 'open'; readonly publicToken: string }
@@ -43,7 +46,7 @@ export type SportAsk =
   | { readonly ask: 'balance'; readonly token: string; readonly playerId: string; readonly currency: string | null }
   | { readonly ask: 'debit'; readonly debit: SportDebit }
   | { readonly ask: 'move'; readonly move: SportMove }
-  | { readonly ask: 'batch'; readonly moves: readonly BatchedMove[] }
+  | { readonly ask: 'batch'; readonly movements: readonly Batched[] }
   | { readonly ask: 'terms' }
 
 type SessionAnswer = Extract<GameAnswer, { did: 'open' | 'player' }>

@@ -128,6 +128,12 @@ const movementBody = (said: MovementSaid, nowMs: number) => ({
   ...('settlement' in said && said.settlement ? { settlement: said.settlement } : {}),
 })
 
+const debitBody = (said: DebitSaid, nowMs: number) => {
+  const { token, slip, freeBetId } = said
+  const funding = freeBetId === undefined ? {} : { funding: { free_bet_id: freeBetId } }
+  return { ...bodyOf(said, nowMs), token, ...(slip ? { slip } : {}), ...funding }
+}
+
 /** What a status alone says of a refusal; null: it was taken. */
 function refusalOf(status: Status, balance?: number): RefusedBy<Refusal> | Unknown | null {
   if (status === 'OK') return null
@@ -196,32 +202,61 @@ function asker({ url, keys, timeoutMs, nowMs = Date.now }: WalletAt) {
   }
 }
 
-async function sayBatch(
-  ask: ReturnType<typeof asker>,
-  movements: readonly string[],
-): Promise<Map<string, WalletHeard>> {
+type Asker = ReturnType<typeof asker>
+
+async function sayBatch(ask: Asker, movements: readonly string[]): Promise<Map<string, WalletHeard>> {
   const body = `{"request_id":${JSON.stringify(randomUUID())},"movements":[${movements.join(',')}]}`
   const { success, data } = words.batchAnswer.safeParse(await ask('batch', body))
   return new Map(success ? (data.answers ?? []).map((one) => [one.transaction_id, heardOf(one)]) : [])
+}
+
+interface WaitingDebit {
+  readonly body: object
+  readonly answer: (heard: WalletHeard) => void
+}
+
+/** Debits that are asked for at one moment travel together; one alone, and a second one of its key, as a call of its own. */
+function openDebits(ask: Asker, mayBatch: () => boolean) {
+  let waiting = new Map<string, WaitingDebit>()
+  async function alone(body: object): Promise<WalletHeard> {
+    const text = JSON.stringify({ request_id: randomUUID(), ...body })
+    const { success, data } = words.sessionAnswer.safeParse(await ask('debit', text))
+    return success ? heardOf(data) : UNKNOWN
+  }
+  async function together(all: ReadonlyMap<string, WaitingDebit>, keys: readonly string[], bodies: readonly string[]) {
+    const heard = await sayBatch(ask, bodies)
+    for (const key of keys) all.get(key)!.answer(heard.get(key) ?? UNKNOWN)
+  }
+  function send(): void {
+    const all = waiting
+    waiting = new Map()
+    if (all.size === 1) for (const { body, answer } of all.values()) return void alone(body).then(answer)
+    const keys = [...all.keys()]
+    let from = 0
+    for (const bodies of batchesOf([...all.values()].map(({ body }) => JSON.stringify({ call: 'debit', ...body })))) {
+      void together(all, keys.slice(from, from + bodies.length), bodies)
+      from += bodies.length
+    }
+  }
+  return (key: string, body: object): Promise<WalletHeard> => {
+    if (!mayBatch() || waiting.has(key)) return alone(body)
+    if (waiting.size === 0) setImmediate(send)
+    return new Promise((answer) => void waiting.set(key, { body, answer }))
+  }
 }
 
 export function openWalletClient(at: WalletAt): WalletClient {
   const { nowMs = Date.now } = at
   const ask = asker(at)
   const asked = (call: string, body: object) => ask(call, JSON.stringify({ request_id: randomUUID(), ...body }))
-  let kept: { readonly terms: WalletTerms; readonly untilMs: number } | null = null
+  let kept: { readonly terms: WalletTerms; readonly untilMs: number; readonly batchesDebits: boolean } | null = null
+  const debits = openDebits(ask, () => kept?.batchesDebits ?? false)
   async function session(body: object): Promise<SessionHeard> {
     const { success, data } = words.sessionAnswer.safeParse(await asked('session', body))
     return success ? sessionOf(data) : UNKNOWN
   }
   return {
-    async debit(said) {
-      const { token, slip, freeBetId } = said
-      const funding = freeBetId === undefined ? {} : { funding: { free_bet_id: freeBetId } }
-      const body = { ...bodyOf(said, nowMs()), token, ...(slip ? { slip } : {}), ...funding }
-      const { success, data } = words.sessionAnswer.safeParse(await asked('debit', body))
-      return success ? heardOf(data) : UNKNOWN
-    },
+    debit: (said) => debits(said.key, debitBody(said, nowMs())),
     async say(movements) {
       const texts = movements.map((said) => JSON.stringify(movementBody(said, nowMs())))
       const heard = new Map<string, WalletHeard>()
@@ -245,7 +280,7 @@ export function openWalletClient(at: WalletAt): WalletClient {
       if (refusal) return refusal
       const tax = data.tax.map(({ base, basis_points, from }) => ({ base, basisPoints: basis_points, from }))
       const terms = { currency: data.currency, leastStakeMinor: BigInt(data.least_stake), tax }
-      kept = { terms, untilMs: nowMs() + TERMS_KEPT_MS }
+      kept = { terms, untilMs: nowMs() + TERMS_KEPT_MS, batchesDebits: data.batches_debits ?? false }
       return { heard: 'ok', terms }
     },
   }

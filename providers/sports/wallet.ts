@@ -5,7 +5,16 @@ import { keyOf, looksSigned, signedHeaders } from '../games/gsw/signing.ts'
 import { PROBLEMS, READERS, REFUSED, said as saidOfGame } from '../games/gsw/wallet.ts'
 import { amountOf, anyBody, jsonOf } from '../games/gsw/words.ts'
 import type { GameProblem, RawCallback, RawReply, Wire } from '../plugs.ts'
-import type { BatchedMove, MovedOrProblem, SportAnswer, SportAsk, SportMove, SportPlug, SportRefusal } from './plug.ts'
+import type {
+  Batched,
+  MovedOrProblem,
+  SportAnswer,
+  SportAsk,
+  SportDebit,
+  SportMove,
+  SportPlug,
+  SportRefusal,
+} from './plug.ts'
 import * as words from './words.ts'
 
 type Problem = { readonly problem: GameProblem }
@@ -87,30 +96,31 @@ function readMove(call: SportMove['move'], raw: unknown): SportMove | Problem {
   return named.success ? { ...worth, move: call, of: named.data.reference_transaction_id } : MALFORMED
 }
 
-function readDebit(rawBody: string, raw: unknown): SportAsk | Problem {
+function readDebit(raw: unknown): SportDebit | Problem {
   const { success, data } = words.debitBody.safeParse(raw)
-  if (!success || !fits(rawBody, data.slip)) return MALFORMED
+  if (!success) return MALFORMED
   const amount = amountOf(1).safeParse(data.amount)
   if (!amount.success) return { problem: 'amount' }
   const { token, slip = null, funding } = data
   const rest = { token, minor: BigInt(amount.data), slip, freeBet: funding?.free_bet_id ?? null }
-  return { ask: 'debit', debit: { ...common(data), ...rest } }
+  return { ...common(data), ...rest }
 }
 
 /** Null: it does not even say what it is. */
-function readBatched(raw: unknown): BatchedMove | null {
+function readBatched(raw: unknown): Batched | null {
   const head = words.batched.safeParse(raw)
   if (!head.success) return null
-  const { call, transaction_id: key, settlement } = head.data
-  if (settlement === undefined && !fits(JSON.stringify(raw), settlement)) return { key, ...MALFORMED }
-  const move = readMove(call, raw)
-  return 'problem' in move ? { key, ...move } : { key, move }
+  const { call, transaction_id: key } = head.data
+  const document = call === 'debit' ? head.data['slip'] : head.data['settlement']
+  if (document === undefined && !fits(JSON.stringify(raw), document)) return { key, ...MALFORMED }
+  const movement = call === 'debit' ? readDebit(raw) : readMove(call, raw)
+  return 'problem' in movement ? { key, ...movement } : { key, movement }
 }
 
 function readBatch(raw: unknown): SportAsk | Problem {
   const { success, data } = words.batchBody.safeParse(raw)
-  const moves = success ? data.movements.map(readBatched) : [null]
-  return moves.every((move) => move !== null) ? { ask: 'batch', moves } : MALFORMED
+  const movements = success ? data.movements.map(readBatched) : [null]
+  return movements.every((one) => one !== null) ? { ask: 'batch', movements } : MALFORMED
 }
 
 function readCall(call: SportCall, rawBody: string, raw: unknown): SportAsk | Problem {
@@ -120,8 +130,12 @@ function readCall(call: SportCall, rawBody: string, raw: unknown): SportAsk | Pr
     case 'balance':
       // A sport company asks for these as a game company does.
       return READERS[call](raw) as SportAsk | Problem
-    case 'debit':
-      return readDebit(rawBody, raw)
+    case 'debit': {
+      const { success } = anyBody.safeParse(raw)
+      const debit = success ? readDebit(raw) : MALFORMED
+      if ('problem' in debit) return debit
+      return fits(rawBody, debit.slip ?? undefined) ? { ask: 'debit', debit } : MALFORMED
+    }
     case 'batch':
       return readBatch(raw)
     default: {
@@ -172,7 +186,8 @@ function said(answer: SportAnswer) {
     case 'terms': {
       const { currency, leastStakeMinor, tax } = answer
       const rows = tax.map(({ base, basisPoints, from }) => ({ base, basis_points: basisPoints, from }))
-      return { status: 'OK', currency, least_stake: Number(leastStakeMinor), tax: rows } satisfies words.TermsAnswer
+      const least = Number(leastStakeMinor)
+      return { status: 'OK', currency, least_stake: least, batches_debits: true, tax: rows } satisfies words.TermsAnswer
     }
     case 'batch': {
       const answers = answer.answers.map((one) => ({ transaction_id: one.key, ...saidOfMove(one.answer) }))

@@ -21,7 +21,6 @@ const move = z.object({
   created: z.iso.datetime(),
 })
 export const debitBody = z.extend(move, {
-  request_id: id,
   token,
   slip: z.optional(slip),
   funding: z.optional(z.object({ free_bet_id: id })),
@@ -36,7 +35,7 @@ export const batchBody = z.object({
   movements: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
 })
 /** What each movement of a batch has at least, or there is nobody to answer. */
-export const batched = z.looseObject({ call: z.enum(MOVES), transaction_id: id })
+export const batched = z.looseObject({ call: z.enum(['debit', ...MOVES]), transaction_id: id })
 
 const moved = {
   status: z.enum(STATUSES),
@@ -59,6 +58,8 @@ export const termsAnswer = z.object({
   status: z.enum(STATUSES),
   currency,
   least_stake: minor,
+  /** A batch may hold debits. Absent: it may not. */
+  batches_debits: z.optional(z.boolean()),
   tax: z.array(z.object({ base: z.enum(['stake', 'winnings']), basis_points: z.int(), from: z.iso.date() })),
 })
 export type TermsAnswer = z.output<typeof termsAnswer>

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_SIZES } from '@uwanja/contract/book/slip'
 import { isSportCompany, SPORT_COMPANIES, type SportCompany } from '@uwanja/providers/sports'
-import type { MovedOrProblem, SportAnswer, SportAsk, SportMove } from '@uwanja/providers/sports/plug'
+import type { MovedOrProblem, SportAnswer, SportAsk } from '@uwanja/providers/sports/plug'
 import { freeBetsOf } from '../bonus/free-bet-store.ts'
 import type { Wires } from '../companies/wires.ts'
 import { exchangeToken, gameSession, type GameSession } from '../wallet/store.ts'
@@ -11,7 +11,7 @@ import type { Tax } from '../tax/tax.ts'
 import { openSeats } from '../wallet/seats.ts'
 import { noteCallback } from '../wire/callback-line.ts'
 import { openKeeping } from './keeping.ts'
-import { debit, moves, type WagerDeps } from './wagers.ts'
+import { debit, type Movement, moves, type WagerDeps } from './wagers.ts'
 
 export interface SportCallbackDeps extends Omit<WagerDeps, 'seats' | 'keep'> {
   readonly wires: Pick<Wires, 'sport'>
@@ -158,16 +158,16 @@ async function told({ db }: SportCallbackDeps, { playerId, number, currency, cas
 async function batch(
   deps: Deps,
   company: SportCompany,
-  { moves: said }: Extract<SportAsk, { ask: 'batch' }>,
+  { movements: said }: Extract<SportAsk, { ask: 'batch' }>,
 ): Promise<SportAnswer> {
-  const readable = said.flatMap((one): SportMove[] => ('move' in one ? [one.move] : []))
+  const readable = said.flatMap((one): Movement[] => ('movement' in one ? [one.movement] : []))
   const answers = await moves(deps, company, readable)
   const answerOf = new Map(readable.map((one, at) => [one, answers[at]!]))
   return {
     did: 'batch',
     answers: said.map((one) => ({
       key: one.key,
-      answer: 'move' in one ? answerOf.get(one.move)! : { problem: one.problem },
+      answer: 'movement' in one ? answerOf.get(one.movement)! : { problem: one.problem },
     })),
   }
 }

@@ -208,6 +208,16 @@ const pushDecided = (push: PushToPhones | null, company: string): PushDecided =>
       })),
     ))
 
+export type Movement = SportDebit | SportMove
+const isMove = (said: Movement): said is SportMove => 'move' in said
+
+/** Of one that fails nobody knows what moved; the others of its batch are answered all the same. */
+const debitOfBatch = (deps: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> =>
+  debit(deps, company, said).catch((error: unknown) => {
+    deps.warn('a debit of a batch failed', { company, key: said.key, error: String(error) })
+    return refused('fault')
+  })
+
 /**
  * Each alone, but for those of one round, which go in their order. The answers wait until all is written down: one that the
  * company never hears brings the movement again, and what was left undone then is done.
@@ -215,9 +225,9 @@ const pushDecided = (push: PushToPhones | null, company: string): PushDecided =>
 export async function moves(
   deps: WagerDeps,
   company: SportCompany,
-  said: readonly SportMove[],
+  said: readonly Movement[],
 ): Promise<readonly Moved[]> {
-  const settled = said.filter((one) => one.move !== 'rollback' && one.settlement !== null)
+  const settled = said.filter((one) => isMove(one) && one.move !== 'rollback' && one.settlement !== null)
   const slips =
     settled.length === 0
       ? NO_SLIPS
@@ -226,25 +236,26 @@ export async function moves(
           company,
           settled.map(({ round }) => round),
         )
-  const answers = new Map<SportMove, Moved>()
-  const rounds = new Map<string, SportMove[]>()
+  const answers = new Map<Movement, Moved>()
+  const rounds = new Map<string, Movement[]>()
   for (const one of said) {
     const name = `${one.playerId} ${one.round}`
     rounds.set(name, [...(rounds.get(name) ?? []), one])
   }
   await Promise.all(
     [...rounds.values()].map(async (ofRound) => {
-      for (const one of ofRound) answers.set(one, await move(deps, company, one, slips))
+      for (const one of ofRound)
+        answers.set(one, await (isMove(one) ? move(deps, company, one, slips) : debitOfBatch(deps, company, one)))
     }),
   )
-  const taken = said.filter((one) => answers.get(one)?.did === 'moved')
+  const taken = said.filter(isMove).filter((one) => answers.get(one)?.did === 'moved')
   try {
     await noteMoved(deps.db, company, taken, pushDecided(deps.push, company))
     const touching = taken.filter((one) => one.move !== 'credit').map(({ round }) => round)
     if (touching.length > 0) await followFreeBets(deps, company, touching)
   } catch (error) {
     deps.warn('what bets came to was not written down', { company, error: String(error) })
-    return said.map((one) => (answers.get(one)?.did === 'moved' ? refused('fault') : answers.get(one)!))
+    return said.map((one) => (isMove(one) && answers.get(one)?.did === 'moved' ? refused('fault') : answers.get(one)!))
   }
   return said.map((one) => answers.get(one)!)
 }

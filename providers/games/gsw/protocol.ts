@@ -12,7 +12,7 @@ export type Call = (typeof CALLS)[number]
 /**
  * What a sport company may ask. `void` gives stake back out of a debit, `change` says anew what a credit or a void is worth,
  * `batch` carries many movements of which each is answered alone, and `terms` (a GET, signed over an empty body) tells currency,
- * least stake and taxes. Only debit, session and balance need a token: what is owed names its player.
+ * least stake, taxes, and whether a batch may hold debits. Only debit, session and balance need a token: what is owed names its player.
  */
 export const SPORT_CALLS = [...CALLS, 'void', 'change', 'batch', 'terms'] as const
 export type SportCall = (typeof SPORT_CALLS)[number]
