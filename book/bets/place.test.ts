@@ -154,6 +154,15 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     expect(world.wallet.balance(world.playerOf(poor))).toBe(99_999)
   })
 
+  it('Y71 whose session has ended at the wallet hears so from the debit, and nothing moves', async () => {
+    const gone = await world.aPlayer(1_000_000)
+    await world.db.sql`
+      update book.session set wallet_token = 'ended' where player = (select max(player) from book.session)`
+    const { data } = await world.place(book, gone, { legs: legs(1) })
+    expect([data.state, data.reason]).toEqual(['refused', 'SESSION_ENDED'])
+    expect(world.wallet.balance(world.playerOf(gone))).toBe(1_000_000)
+  })
+
   it('Y44 a wallet that says nothing leaves a slip undone, with a rollback owed and nothing at risk', async () => {
     const quiet = await world.aPlayer(1_000_000)
     const player = world.playerOf(quiet)
