@@ -10,7 +10,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Db } from './sql.ts'
 import { openEmbedded } from './embedded.ts'
 import { makeImage } from './image.ts'
-import { migrate, migrationsHash, readMigrations, type Migration, type Schema } from './migrate.ts'
+import { migrate, migrationsHash, readMigrations, type Schema } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -32,11 +32,21 @@ function urlOf(database: string): string {
   return url.href
 }
 
-/** Of one list of migrations: every test gets a copy of it. */
-interface Template {
-  readonly migrations: readonly Migration[]
-  readonly hash: string
+/** What a room's programs make beside their migrations when they start: made once, every copy has it. */
+export interface Beside {
+  /** Part of the template's name: another thing that is made has another one. */
+  readonly name: string
+  make(db: Db): Promise<void>
 }
+
+/** Of one list of migrations and what is made beside them: every test gets a copy of it. */
+interface Template {
+  readonly hash: string
+  make(db: Db): Promise<void>
+}
+
+/** So many statements of one test are on their way at once. */
+const CONNECTIONS = 12
 
 /** The last database that went: its end is waited for by the next that goes. */
 let leaving: Promise<unknown> = Promise.resolve()
@@ -65,7 +75,7 @@ async function leave(root: Db, name: string): Promise<void> {
   await before
 }
 
-async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db; url: string }> {
+async function clonedPostgres({ hash, make }: Template, connections = CONNECTIONS): Promise<{ db: Db; url: string }> {
   const root = openPostgres(serverUrl!, 2)
   const template = `uwanja_template_${hash}`
   const name = `uwanja_test_${randomBytes(6).toString('hex')}`
@@ -76,15 +86,14 @@ async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db;
     if (known) return
     await root.script(`create database ${template}_making`)
     const making = openPostgres(urlOf(`${template}_making`), 2)
-    await migrate(making, migrations)
-    await making.script(`update house_clock set pretend = true`)
+    await make(making)
     await making.close()
     await root.script(`alter database ${template}_making rename to ${template}`)
   })
   await root.script(`create database ${name} template ${template}`)
   // A test kills processes of ours, never PostgreSQL: no commit need wait for the disk.
   await root.script(`alter database ${name} set synchronous_commit = off`)
-  const db = openPostgres(urlOf(name), 12)
+  const db = openPostgres(urlOf(name), connections)
   return {
     url: urlOf(name),
     db: {
@@ -97,14 +106,11 @@ async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db;
   }
 }
 
-async function clonedEmbedded({ migrations, hash }: Template): Promise<Db> {
+async function clonedEmbedded({ hash, make }: Template): Promise<Db> {
   const image = join(tmpdir(), 'uwanja-test-images', hash)
   if (!existsSync(image)) {
     const own = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`
-    await makeImage(own, async (making) => {
-      await migrate(making, migrations)
-      await making.script(`update house_clock set pretend = true`)
-    })
+    await makeImage(own, make)
     try {
       renameSync(own, image)
     } catch {
@@ -126,17 +132,29 @@ async function clonedEmbedded({ migrations, hash }: Template): Promise<Db> {
 export interface TestDatabases {
   /** A database of its own with every migration; closing it removes it. */
   aDatabase(kind: DatabaseKind): Promise<Db>
-  /** A PostgreSQL database and its address, for tests that start processes. */
-  aPostgres(): Promise<{ db: Db; url: string }>
+  /**
+   * A PostgreSQL database and its address, for tests that start processes.
+   *
+   * @param connections The most that `db` has. A server asks much at once when it starts and opens them all; each takes
+   * PostgreSQL 0.06 s of a processor, which is more than most tests ask of it.
+   */
+  aPostgres(connections?: number): Promise<{ db: Db; url: string }>
 }
 
 /** Databases with the tables of these rooms; the house's clock stands among them and may be shifted. */
-export function testDatabases(schemas: readonly Schema[]): TestDatabases {
+export function testDatabases(schemas: readonly Schema[], beside?: Beside): TestDatabases {
   const migrations = readMigrations(schemas)
-  const template = { migrations, hash: migrationsHash(migrations) }
+  const template: Template = {
+    hash: migrationsHash(migrations) + (beside ? `_${beside.name}` : ''),
+    async make(db) {
+      await migrate(db, migrations)
+      await beside?.make(db)
+      await db.script(`update house_clock set pretend = true`)
+    },
+  }
   return {
     aDatabase: async (kind) => (kind === 'postgres' ? (await clonedPostgres(template)).db : clonedEmbedded(template)),
-    aPostgres: () => clonedPostgres(template),
+    aPostgres: (connections) => clonedPostgres(template, connections),
   }
 }
 

@@ -1,11 +1,23 @@
 /** Databases with the server's tables, for tests. */
-import { testDatabases } from '@uwanja/database/testing'
+import { testDatabases, type Beside } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/money/sql'
 import { SCHEMAS } from './schemas.ts'
 
 export { DATABASE_KINDS, FULLEST, RULE_KINDS, shiftClock, type DatabaseKind } from '@uwanja/database/testing'
 
-export const { aDatabase, aPostgres } = testDatabases(SCHEMAS)
+/** A server makes the library's tables and a queue a job when it starts: a second of it in each of many files. */
+const JOBS: Beside = {
+  name: 'jobs',
+  async make(db) {
+    const { openJobs } = await import('../runtime/jobs.ts')
+    const jobs = await openJobs(db, (error) => {
+      throw error
+    })
+    await jobs.stop()
+  },
+}
+
+export const { aDatabase, aPostgres } = testDatabases(SCHEMAS, JOBS)
 
 /** From now on the house's clock moves by shiftClock alone: a busy machine makes no deadline pass. */
 export async function freezeClock(db: Db): Promise<void> {

@@ -65,10 +65,13 @@ export interface House {
   close(): Promise<void>
 }
 
+/** Of each server of a house: enough for callbacks that come three times at once, and for the jobs beside them. */
+const CONNECTIONS = 6
+
 /** The API and the sandbox on free ports, talking to each other over real HTTP. */
 export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-house-'))
-  const { db, url } = kind === 'postgres' ? await aPostgres() : { db: await aDatabase(kind), url: '' }
+  const { db, url } = kind === 'postgres' ? await aPostgres(CONNECTIONS) : { db: await aDatabase(kind), url: '' }
   // The sandbox must know where the API is before it listens, and the other way round: the API's port is taken first.
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
@@ -138,7 +141,7 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
 
 async function anotherServer(url: string, rawEnv: RawEnv) {
   const port = await freePort()
-  const db = openPostgres(url, 6)
+  const db = openPostgres(url, CONNECTIONS)
   const server = await openServer(db, readSettings({ ...rawEnv, PORT: String(port) }), { siteFolder: null })
   await server.app.listen({ host: '127.0.0.1', port })
   const close = async () => {
