@@ -3,19 +3,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest of all, of which a file's size tells nothing. This decides about time alone: a wrong guess fails no test. */
 const LONGEST = [
-  'server/crash/',
+  'server/crash/postgres',
+  'tools/new-provider.test',
+  'server/crash/embedded',
   'book/results/results',
-  'e2e/first-journey',
-  'e2e/frame',
-  'e2e/shell',
   'e2e/desk-by-keys',
-  'e2e/trading',
-  'e2e/tanzania',
-  'e2e/office.test',
-  'e2e/companies',
+  'e2e/first-journey',
+  'e2e/push',
+  'e2e/shell',
   'e2e/account',
-  'e2e/betslip',
+  'e2e/jackpot-results',
+  'e2e/office.test',
   'e2e/live',
+  'e2e/trading',
+  'e2e/early-frame',
+  'e2e/frame',
+  'e2e/tanzania',
+  'e2e/companies',
+  'e2e/betslip',
 ]
 
 /** One after the other, for a process is kept only from one file to the next of the same project. */
