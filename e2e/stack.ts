@@ -95,6 +95,9 @@ async function openStack({
     BOOK_PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: own?.url ?? '',
+    // A start opens all that it may; one visitor, or three, do not need a dozen. On a busy machine a free one is waited for.
+    DATABASE_CONNECTIONS: '6',
+    DATABASE_CONNECT_MS: '60000',
     // A journey makes its own players, unless it asks for the demonstration's.
     DEMO: '0',
     // What a demonstration opens by itself, only the journey that looks at it wants.

@@ -78,6 +78,10 @@ function envOf(folder: string, [port, officePort]: Ports, sandboxUrl: string, da
     OFFICE_PORT: String(officePort),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
+    // Each start opens all that it may, and a process here lives for a second or two.
+    DATABASE_CONNECTIONS: '6',
+    // On a busy machine a free one is waited for.
+    DATABASE_CONNECT_MS: '60000',
     LOG_LEVEL: 'warn',
     // Thousands of games, which each process would begin to read and die over.
     GAME_LISTS: 'asked',
