@@ -10,6 +10,7 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tax } from '../tax/tax.ts'
 import { openSeats } from '../wallet/seats.ts'
 import { noteCallback } from '../wire/callback-line.ts'
+import { outcomesOf } from './callback-outcomes.ts'
 import { openKeeping } from './keeping.ts'
 import { debit, type Movement, moves, type WagerDeps } from './wagers.ts'
 
@@ -44,12 +45,9 @@ export function mountSportCallbacks(app: FastifyInstance, given: SportCallbackDe
       if ('problem' in ask)
         deps.warn('a sport callback was refused', { company: name, problem: ask.problem, ip: request.ip })
       const answer = 'problem' in ask ? ask : await execute(deps, name, ask)
-      const reasons: string[] = []
-      count((reason) => {
-        reasons.push(reason)
-        deps.onRefused(name, reason, request)
-      }, answer)
-      noteCallback(request, { company: name, ...askedOf(ask), outcome: reasons[0] ?? 'ok' })
+      const line = { company: name, ...askedOf(ask), ...outcomesOf(answer) }
+      for (const { outcome } of line.movements ?? [line]) if (outcome !== 'ok') deps.onRefused(name, outcome, request)
+      noteCallback(request, line)
       const { http, type, body, headers } = plug.answer(raw, answer, wire)
       return reply
         .code(http)
@@ -99,13 +97,6 @@ async function turnedAway(deps: SportCallbackDeps, request: FastifyRequest<At>, 
     .header('connection', 'close')
     .type(type)
     .send(body)
-}
-
-function count(onRefused: (reason: string) => void, answer: SportAnswer | Problem): void {
-  if ('problem' in answer) onRefused(answer.problem)
-  else if (answer.did === 'refused') onRefused(answer.why)
-  else if (answer.did === 'batch')
-    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(onRefused, one)
 }
 
 async function execute(deps: Deps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {

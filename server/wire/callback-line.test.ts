@@ -46,5 +46,7 @@ describe('O73 the log of callbacks', () => {
     const request = {} as Parameters<typeof noteCallback>[0]
     noteCallback(request, { ...line, key: 'k'.repeat(500) })
     expect(callbackLine(request)).toEqual({ ...line, key: 'k'.repeat(80) })
+    noteCallback(request, { ...line, movements: [{ key: 'm'.repeat(500), outcome: 'funds' }] })
+    expect(callbackLine(request)).toEqual({ ...line, movements: [{ key: 'm'.repeat(80), outcome: 'funds' }] })
   })
 })

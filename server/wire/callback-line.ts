@@ -7,6 +7,8 @@ export interface CallbackLine {
   /** The company's own id of the movement, or ours of the payment; a question has none. */
   readonly key?: string
   readonly outcome: string
+  /** Of a batch: each movement that it carried, by its key. */
+  readonly movements?: readonly { readonly key: string; readonly outcome: string }[]
 }
 
 /** As long as any company's id; what a stranger sends is cut. */
@@ -14,8 +16,16 @@ const KEY_CHARACTERS = 80
 
 const lines = new WeakMap<FastifyRequest, CallbackLine>()
 
-export function noteCallback(request: FastifyRequest, { company, ask, key, outcome }: CallbackLine): void {
-  lines.set(request, { company, ask, outcome, ...(key !== undefined && { key: key.slice(0, KEY_CHARACTERS) }) })
+const cut = (key: string) => key.slice(0, KEY_CHARACTERS)
+
+export function noteCallback(request: FastifyRequest, { company, ask, key, outcome, movements }: CallbackLine): void {
+  lines.set(request, {
+    company,
+    ask,
+    outcome,
+    ...(key !== undefined && { key: cut(key) }),
+    ...(movements && { movements: movements.map((one) => ({ key: cut(one.key), outcome: one.outcome })) }),
+  })
 }
 
 export const callbackLine = (request: FastifyRequest): CallbackLine | undefined => lines.get(request)
