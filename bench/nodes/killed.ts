@@ -24,7 +24,11 @@ function balancerOf(urls: readonly string[]) {
   const living = new Set(urls)
   let turn = 0
   return {
-    next: () => [...living][turn++ % living.size]!,
+    next() {
+      const url = [...living][turn++ % living.size]
+      if (url === undefined) throw new Error('no process of the house answers any more')
+      return url
+    },
     failed: (url: string) => void living.delete(url),
   }
 }

@@ -1,5 +1,6 @@
 /** The location gate of this page: its state, and the asking. LocationGate shows it. */
 import { create } from 'zustand'
+import type { Picked } from '../picked.ts'
 import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
@@ -31,7 +32,7 @@ interface Gate {
 }
 
 /** Open until a browser has looked: where a page is rendered without one, nobody is known to be in a webview. */
-export const useGate = create<Gate>(() => ({ gate: UNCHECKED, isAsking: false }))
+export const useGate: Picked<Gate> = create<Gate>(() => ({ gate: UNCHECKED, isAsking: false }))
 if (typeof document !== 'undefined') useGate.setState({ gate: firstState(thisWorld()) })
 
 /** Asks unless the gate is open or asking already. The blocked page stays until the answer is there. */

@@ -1,6 +1,7 @@
 /** Who is logged in, as the pages see it, and the few things that change it. */
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
+import type { Picked } from '../picked.ts'
 import { wantTexts } from '../texts/language.ts'
 import { readToken, readUser, removeUser, writeUser } from './stored-user.ts'
 
@@ -27,7 +28,7 @@ const NO_ORDER = { order: null, isOrderKnown: false } as const
  * Begins as the server renders, with nobody: a page that takes over the server's HTML is shown that first. Pages take from it what
  * they show (`useSession((session) => session.user)`): the whole of it is another one at each poll, and for who takes over.
  */
-export const useSession = create<Session>(() => ({ user: null, ...NO_ORDER }))
+export const useSession: Picked<Session> = create<Session>(() => ({ user: null, ...NO_ORDER }))
 useSession.setState({ user: readUser() })
 
 const leaving = new Set<() => void>()

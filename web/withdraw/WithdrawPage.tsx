@@ -29,7 +29,9 @@ const PushOffer = late(async () => (await import('../push/PushOffer.tsx')).PushO
 
 export function WithdrawPage() {
   const t = useTranslations()
-  const { user, order, isOrderKnown } = useSession()
+  const user = useSession((session) => session.user)
+  const order = useSession((session) => session.order)
+  const isOrderKnown = useSession((session) => session.isOrderKnown)
   // The order that was pending here: once it is no longer, the page says how it ended.
   const [followed, setFollowed] = useState<string | null>(null)
   if (order?.id && order.id !== followed) setFollowed(order.id)
