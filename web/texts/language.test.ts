@@ -5,6 +5,17 @@ import { chooseLanguage, useLanguage, wantTexts } from './language.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+test('S19 the choice is kept at the tap, before its words have come', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
+  vi.stubGlobal('location', { href: 'http://site.test/login', protocol: 'http:' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { setItem: (name: string, value: string) => kept.set(name, value) })
+  const shown = chooseLanguage('sw')
+  expect([...kept]).toEqual([['appLanguage', 'sw']])
+  expect(document.cookie).toBe('appLanguage=sw; path=/; max-age=31536000; SameSite=Lax')
+  await shown
+})
+
 test('S19 a language that is chosen while more of another one is on its way stays chosen', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'zh' }, cookie: '' })
   vi.stubGlobal('location', { href: 'http://site.test/login', protocol: 'http:' })

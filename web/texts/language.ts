@@ -89,9 +89,10 @@ export async function openLanguage(reach: Reach): Promise<Language> {
   return language
 }
 
+/** Kept at the tap: a page that is left or read again before the words have come is in the chosen language then. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await show(language)
   keep(language)
+  await show(language)
   // The address no longer tells the truth, and would win over the choice when the page is loaded again.
   const address = new URL(location.href)
   if (!address.searchParams.has('lang')) return
