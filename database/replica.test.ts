@@ -5,7 +5,7 @@ import { openPostgres, type Limits } from './postgres.ts'
 import { readingFirst, readsOf, withReplica } from './replica.ts'
 import type { Db, Sql } from './sql.ts'
 
-const LIMITS: Limits = { connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, idleMs: 5_000, keepAliveMs: 10_000 }
+const LIMITS: Limits = { connectMs: 20_000, statementMs: 20_000, lockMs: 20_000, idleMs: 5_000, keepAliveMs: 10_000 }
 const SOON = { timeout: 20_000, interval: 20 }
 
 describe.runIf(CAN_OWN_CLUSTER)('O70 a read replica', { timeout: 120_000 }, () => {
@@ -16,7 +16,7 @@ describe.runIf(CAN_OWN_CLUSTER)('O70 a read replica', { timeout: 120_000 }, () =
     first = await ownCluster()
     follower = await first.standby()
     const replica = openPostgres(follower.url(), 2, LIMITS)
-    db = withReplica(openPostgres(first.url(), 4, LIMITS), replica, { mostBehindMs: 500, lookMs: 50 })
+    db = withReplica(openPostgres(first.url(), 4, LIMITS), replica, { mostBehindMs: 3_000, lookMs: 50 })
     await db.sql`create table kept (n int)`
   }, 120_000)
   afterAll(async () => {

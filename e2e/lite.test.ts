@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { freePort } from '@uwanja/runtime/free-port'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectBalance, FOLLOWS, sendLogin, written } from './acts.ts'
@@ -148,17 +148,22 @@ async function openLite(page: Page, words: Words): Promise<FrameLocator> {
     await entry.or(again).first().waitFor()
   }
   // It has heard its feed by now or a moment later.
+  await untilOpen(frame, entry)
+  return frame
+}
+
+/** A page without a script stands as it was read: while all its odds are shut, its reader asks for it again. */
+async function untilOpen(frame: FrameLocator, link: Locator): Promise<void> {
   const odds = frame.locator('.o button:not([disabled])').first()
   await expect
     .poll(async () => {
-      await entry.click()
+      await link.click()
       return odds.waitFor({ timeout: 5_000 }).then(
         () => 'open',
         () => 'shut',
       )
     }, FOLLOWS)
     .toBe('open')
-  return frame
 }
 
 /** All bets of the journeys stand with one player; the newest is the first of each list. */
@@ -169,6 +174,7 @@ async function placeSingle(page: Page, frame: FrameLocator, look: SportsLook): P
   // Of this page the one that begins last: the next one may begin, and shut, meanwhile.
   await frame.locator('.m:has(.o button:not([disabled])) .b').last().click()
   await frame.getByRole('link', { name: words.lines }).waitFor()
+  await untilOpen(frame, frame.locator('main nav a[aria-current]'))
   await picture(page, 'lite-match', look)
   await frame.locator('.o button:not([disabled])').first().click()
   await frame.getByRole('link', { name: `${words.slip} (1)` }).click()
