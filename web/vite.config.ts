@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { leanHead } from './lean-head.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = new Set([here('index.html'), here('main.tsx')])
@@ -30,7 +31,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanHead()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
