@@ -13,7 +13,7 @@ import { openOurs, type Take } from '../money/side.ts'
 import { spreadOf } from '../statistics.ts'
 import { choicesOf, placing, UNIT } from './placing.ts'
 import { refusalAims, type Refusals, refusals } from './refusals.ts'
-import { type BetStage, COMPANY, KEYS, openStage, PLAYERS, walletToken } from './stage.ts'
+import { type BetStage, COMPANY, KEYS, openStage, PLAYERS, type Processors, walletToken } from './stage.ts'
 
 const LEAST_OF_BARE = 0.5
 const MOST_P99_MS = 100
@@ -42,6 +42,23 @@ function debiting({ api }: BetStage, slip: Slip): Take {
   }
 }
 
+const PARTS = ['book', 'bookDatabase', 'api', 'apiDatabase'] as const
+
+const between = (before: Processors, after: Processors): Processors => ({
+  book: after.book - before.book,
+  bookDatabase: after.bookDatabase - before.bookDatabase,
+  api: after.api - before.api,
+  apiDatabase: after.apiDatabase - before.apiDatabase,
+})
+
+/** Whose processor time one of so many is, in milliseconds. */
+function costOf(spent: readonly Processors[], count: number): string {
+  const each = (part: keyof Processors) => spent.reduce((sum, one) => sum + one[part], 0) / count
+  const whole = PARTS.reduce((sum, part) => sum + each(part), 0)
+  const [book, bookDatabase, api, apiDatabase] = PARTS.map((part) => each(part).toFixed(2))
+  return `${whole.toFixed(2)} ms of a processor each (book ${book} + ${bookDatabase}, API ${api} + ${apiDatabase})`
+}
+
 interface Sides {
   readonly bets: Take
   readonly bare: Take
@@ -52,21 +69,17 @@ async function rounds(run: BenchRun, stage: BetStage, sides: Sides, callers: num
   const { rounds: count, roundMs, mostEvents } = PACE[run.pace]
   const from = offers('many players', PLAYERS)
   const done: Rounds = { bets: [], bare: [] }
-  const spent = { bets: 0, bare: 0 }
+  const spent: Record<keyof Sides, Processors[]> = { bets: [], bare: [] }
   const names = ['bets', 'bare'] as const
   for (let round = 0; round <= count; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const before = await stage.cpuMs()
+      const before = await stage.processors()
       done[name].push(await runRound(sides[name], from, { callers, roundMs, mostEvents }))
       // The first is for compiling.
-      if (round > 0) spent[name] += (await stage.cpuMs()) - before
+      if (round > 0) spent[name].push(between(before, await stage.processors()))
     }
-  for (const name of names) {
-    const each = spent[name] / countOf(done[name].slice(1))
-    run.say(
-      `  of a processor, programs and databases: ${each.toFixed(2)} ms for each of ${name}, ${String(callers)} callers`,
-    )
-  }
+  for (const name of names)
+    run.say(`  ${String(callers)} callers, ${name}: ${costOf(spent[name], countOf(done[name].slice(1)))}`)
   return done
 }
 

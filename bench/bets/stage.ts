@@ -73,6 +73,9 @@ async function ownDatabase(run: BenchRun, serverUrl: string): Promise<string> {
   return url.href
 }
 
+/** Milliseconds of a processor, since each began. */
+export type Processors = Readonly<Record<'book' | 'bookDatabase' | 'api' | 'apiDatabase', number>>
+
 export interface BetStage {
   readonly api: Program
   readonly book: Program
@@ -81,8 +84,8 @@ export interface BetStage {
   readonly platform: string
   /** Of the platform. */
   openPlatform(): Promise<Db>
-  /** Processor time of both programs and of their databases' own processes. */
-  cpuMs(): Promise<number>
+  /** Of both programs and of their databases' own processes. */
+  processors(): Promise<Processors>
 }
 
 export async function openStage(run: BenchRun, serverUrl: string): Promise<BetStage> {
@@ -103,10 +106,12 @@ export async function openStage(run: BenchRun, serverUrl: string): Promise<BetSt
     portName: 'BOOK_PORT',
   })
   const platform = new URL(copy.env['DATABASE_URL']!).pathname.slice(1)
-  async function cpuMs(): Promise<number> {
-    const rows = await bookDb.sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname in (current_database(), ${platform})`
-    return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), api.cpuMs() + book.cpuMs())
+  async function processors(): Promise<Processors> {
+    const rows = await bookDb.sql<{ pid: number; of: string }>`
+      select pid, datname as of from pg_stat_activity where datname in (current_database(), ${platform})`
+    const ofDatabase = (isPlatform: boolean) =>
+      rows.reduce((sum, { pid, of }) => ((of === platform) === isPlatform ? sum + cpuMsOf(pid) : sum), 0)
+    return { book: book.cpuMs(), bookDatabase: ofDatabase(false), api: api.cpuMs(), apiDatabase: ofDatabase(true) }
   }
-  return { api, book, bookDb, platform, openPlatform: copy.open, cpuMs }
+  return { api, book, bookDb, platform, openPlatform: copy.open, processors }
 }
