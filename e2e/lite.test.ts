@@ -2,11 +2,12 @@
 import { createServer, type Server } from 'node:http'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { freePort } from '@uwanja/runtime/free-port'
-import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectBalance, FOLLOWS, sendLogin, written } from './acts.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
+import { openLite, untilOpen } from './lite-frame.ts'
 import { slipButton } from './sports-acts.ts'
 import { inTurn, nameOfLook, SPORTS_LOOKS, type SportsLook } from './sports-looks.ts'
 import { useStack } from './stack.ts'
@@ -124,8 +125,6 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<Language, object>>
 
-type Words = (typeof WORDS)[Language]
-
 const looks = inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const)
 
 /** For who looks at what a journey sees. */
@@ -133,37 +132,6 @@ async function picture(page: Page, name: string, { language, theme }: SportsLook
   const folder = process.env['UWANJA_PICTURES']
   const width = page.viewportSize()?.width ?? 0
   if (folder) await page.screenshot({ path: `${folder}/${name}-${language}-${width}-${theme}.png`, fullPage: true })
-}
-
-async function openLite(page: Page, words: Words): Promise<FrameLocator> {
-  await page.goto('/Sports/AltenarLite')
-  const frame = page.frameLocator('main iframe')
-  const entry = frame.getByRole('link', { name: words.today })
-  const again = page.getByRole('main').getByRole('button', { name: words.retry })
-  // A book that has just started answers late on a busy machine: the page's own card says so and asks again.
-  await entry.or(again).first().waitFor()
-  while (await again.isVisible()) {
-    await again.click()
-    await again.waitFor({ state: 'detached' })
-    await entry.or(again).first().waitFor()
-  }
-  // It has heard its feed by now or a moment later.
-  await untilOpen(frame, entry)
-  return frame
-}
-
-/** A page without a script stands as it was read: while all its odds are shut, its reader asks for it again. */
-async function untilOpen(frame: FrameLocator, link: Locator): Promise<void> {
-  const odds = frame.locator('.o button:not([disabled])').first()
-  await expect
-    .poll(async () => {
-      await link.click()
-      return odds.waitFor({ timeout: 5_000 }).then(
-        () => 'open',
-        () => 'shut',
-      )
-    }, FOLLOWS)
-    .toBe('open')
 }
 
 /** All bets of the journeys stand with one player; the newest is the first of each list. */

@@ -109,9 +109,9 @@ export async function openStage(run: BenchRun, serverUrl: string): Promise<BetSt
   async function processors(): Promise<Processors> {
     const rows = await bookDb.sql<{ pid: number; of: string }>`
       select pid, datname as of from pg_stat_activity where datname in (current_database(), ${platform})`
-    const ofDatabase = (isPlatform: boolean) =>
-      rows.reduce((sum, { pid, of }) => ((of === platform) === isPlatform ? sum + cpuMsOf(pid) : sum), 0)
-    return { book: book.cpuMs(), bookDatabase: ofDatabase(false), api: api.cpuMs(), apiDatabase: ofDatabase(true) }
+    const [ofBook, ofApi] = [rows.filter(({ of }) => of !== platform), rows.filter(({ of }) => of === platform)]
+    const spent = (processes: typeof rows) => processes.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
+    return { book: book.cpuMs(), bookDatabase: spent(ofBook), api: api.cpuMs(), apiDatabase: spent(ofApi) }
   }
   return { api, book, bookDb, platform, openPlatform: copy.open, processors }
 }
