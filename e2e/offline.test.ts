@@ -27,6 +27,22 @@ const LOOK_EARLY = `document.addEventListener('readystatechange', () => {
   window.seenEarly = getComputedStyle(root).visibility === 'hidden' ? '' : root.innerText
   if (root.firstElementChild) root.firstElementChild.fromServer = true
 })`
+/** While React takes the page over in slices: a choice is two events, and the first has it end the taking over at once. */
+const CHOOSE_AT_TAKING_OVER = `{
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (...told) {
+    if (document.documentElement.dataset.shell === 'server' && window.chosenIn === undefined) {
+      window.chosenIn = 'server'
+      queueMicrotask(() => {
+        const select = document.querySelector('header select')
+        select.selectedIndex = [...select.options].findIndex(({ value }) => value === 'sw')
+        for (const one of ['input', 'change']) select.dispatchEvent(new Event(one, { bubbles: true }))
+      })
+    }
+    return post.apply(this, told)
+  }
+}`
+const isTakingOver = (page: Page) => page.evaluate<boolean>(`'shell' in document.documentElement.dataset`)
 const seenEarly = (page: Page) => page.evaluate<string>('window.seenEarly')
 const isTakenOver = (page: Page) =>
   page.evaluate<boolean>(
@@ -74,6 +90,15 @@ describe('the server’s page', () => {
     await page.reload()
     await expect.poll(() => isTakenOver(page), FOLLOWS).toBe(true)
     expect(await seenEarly(page)).toContain(WORDS.sw.logIn)
+  })
+
+  test('S19 a language that is chosen in the moment in which the site takes its page over is the one that stays', async () => {
+    const { page, context } = await open()
+    await context.addInitScript(CHOOSE_AT_TAKING_OVER)
+    await page.goto('/login')
+    await button(page.getByRole('main'), WORDS.sw.logIn).waitFor()
+    await expect.poll(() => isTakingOver(page), FOLLOWS).toBe(false)
+    expect(await page.evaluate('[window.chosenIn, localStorage.appLanguage]')).toEqual(['server', 'sw'])
   })
 
   test('R60 what is typed and tapped before the scripts are there is not lost, read like anything typed, and never leaves by the address', async () => {
@@ -170,6 +195,7 @@ describe('without a connection', () => {
     const { page, context, watch } = await open()
     watch.expectTrouble(/Failed to load resource|Failed to fetch|failed|dynamically imported/)
     await page.goto('/login')
+    await expect.poll(() => isTakingOver(page), FOLLOWS).toBe(false)
     const number = fieldOf(page, 'Mobile number')
     await number.fill('8031112223')
     await context.route('**/assets/**', (route) => route.abort())

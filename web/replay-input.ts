@@ -28,7 +28,11 @@ function enter(entry: Entry, value: string): void {
   entry.dispatchEvent(new Event(kind === HTMLInputElement ? 'input' : 'change', { bubbles: true }))
 }
 
-/** Begins to remember. @returns what gives everything back, once the page answers; then the marks of index.html go. */
+/**
+ * Begins to remember. @returns what gives everything back, once the page answers; then the marks of index.html go. It gives in a turn of
+ * its own: what a person does may be what ends the taking over, in the middle of its events, and the rest of them would find what was
+ * given and not yet shown.
+ */
 export function replayInput(root: HTMLElement): () => void {
   const entered = new Map<Entry, string | boolean>()
   const note = (entry: Entry) =>
@@ -36,9 +40,8 @@ export function replayInput(root: HTMLElement): () => void {
   const hear = ({ target }: Event) => isEntry(target) && note(target)
   for (const entry of root.querySelectorAll<Entry>('input, select')) if (isTouched(entry)) note(entry)
   root.addEventListener('input', hear, { capture: true })
-  return () => {
+  function give(): void {
     root.removeEventListener('input', hear, { capture: true })
-    delete document.documentElement.dataset['shell']
     for (const [entry, value] of entered) {
       if (!entry.isConnected) continue
       if (typeof value === 'string') enter(entry, value)
@@ -46,5 +49,9 @@ export function replayInput(root: HTMLElement): () => void {
     }
     const { tapped } = window as { tapped?: HTMLElement | null }
     if (tapped?.isConnected) tapped.click()
+  }
+  return () => {
+    delete document.documentElement.dataset['shell']
+    setTimeout(give)
   }
 }
