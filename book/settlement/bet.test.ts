@@ -177,12 +177,25 @@ describe('what a wallet hears', () => {
   test('Y50 of a round with two debits stake goes back out of each, and no more than it brought', () => {
     const raised: SentMovement = { ...debit, key: 'r:2', minor: 300n }
     const owed = owedFor([debit, raised], [], { won: null, voided: 1500n })
-    expect(owed.map(({ kind, of, minor }) => [kind, of, minor])).toEqual(
-      [
-        ['void', 'r:1', 1000n],
-        ['void', 'r:2', 300n],
-        ['credit', null, 200n],
-      ].sort((one, other) => Number(other[2] as bigint) - Number(one[2] as bigint)),
-    )
+    // A wallet takes a first win only where stake stands: what goes back as one comes before the last of it is void.
+    expect(owed.map(({ kind, of, minor }) => [kind, of, minor])).toEqual([
+      ['credit', null, 200n],
+      ['void', 'r:1', 1000n],
+      ['void', 'r:2', 300n],
+    ])
   })
+
+  test.each([2500n, 0n])(
+    'Y50 a bet that was void whole and is worth %s since has its stake taken back first',
+    (won) => {
+      const back = hear([debit], { won: null, voided: 1000n })
+      expect(owedFor(back, back, { won, voided: 0n })).toEqual([
+        { kind: 'change', of: 'r:2', minor: 0n },
+        { kind: 'credit', of: null, minor: won },
+      ])
+      // Its win, once said, is there to be changed, and what is given comes first again.
+      const again = hear(hear(back, { won, voided: 0n }), { won: null, voided: 1000n })
+      expect(owedFor(again, again, { won: 2500n, voided: 0n }).map(({ of }) => of)).toEqual(['r:4', 'r:2'])
+    },
+  )
 })

@@ -65,10 +65,28 @@ function voids(
   return { changes, rest }
 }
 
+/** Of the round's stakes, what no void has given back. */
+function stands(said: readonly SentMovement[]): bigint {
+  const undone = new Set(said.filter(({ kind }) => kind === 'rollback').map(({ of }) => of))
+  return said.reduce((sum, one) => {
+    if (one.kind === 'debit') return undone.has(one.key) ? sum : sum + one.minor
+    return one.kind === 'void' ? sum - worthOf(said, one) : sum
+  }, 0n)
+}
+
 /**
- * What is given comes before what is taken, so that nobody owes in between.
- * @param said All of the round; `mine` those of this bet.
+ * What is given comes before what is taken, so that nobody owes in between. But a wallet takes a first win only in a round in which
+ * stake stands: it comes before the voids that end the last of it, and after the changes that take such a void back.
  */
+function inOrder(said: readonly SentMovement[], changes: readonly Change[]): Change[] {
+  const sorted = changes.toSorted((one, other) => (one.more === other.more ? 0 : one.more > other.more ? -1 : 1))
+  const credits = sorted.filter(({ kind }) => kind === 'credit')
+  const others = sorted.filter(({ kind }) => kind !== 'credit')
+  if (credits.length === 0) return sorted
+  return stands(said) > 0n ? [...credits, ...others] : [...others, ...credits]
+}
+
+/** @param said All of the round; `mine` those of this bet. */
 export function owedFor(said: readonly SentMovement[], mine: readonly SentMovement[], { won, voided }: Wanted): Owed[] {
   const byResult = mine.filter(({ why }) => BY_RESULT.has(why))
   const { changes, rest } = voids(said, byResult, voided)
@@ -76,7 +94,9 @@ export function owedFor(said: readonly SentMovement[], mine: readonly SentMoveme
   // What an edit brought along from the bet before it was never debited: it goes back as a credit.
   const wanted = won === null && rest === 0n ? null : (won ?? 0n) + rest
   const credited = credit || wanted !== null ? toward(said, credit, wanted ?? 0n, null) : null
-  return [...changes, ...(credited ? [credited] : [])]
-    .sort((one, other) => (one.more === other.more ? 0 : one.more > other.more ? -1 : 1))
-    .map(({ kind, of, minor }) => ({ kind, of, minor }))
+  return inOrder(said, [...changes, ...(credited ? [credited] : [])]).map(({ kind, of, minor }) => ({
+    kind,
+    of,
+    minor,
+  }))
 }

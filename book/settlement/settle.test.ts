@@ -163,7 +163,7 @@ describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) =>
     await settled()
     expect(await worthText(db, within)).toBe('won 3000')
     const mine = company.heard.filter(({ round }) => round === within)
-    expect(mine.map(({ call, minor }) => `${call} ${String(minor)}`)).toEqual(['void 1000', 'credit 3000', 'change 0'])
+    expect(mine.map(({ call, minor }) => `${call} ${String(minor)}`)).toEqual(['void 1000', 'change 0', 'credit 3000'])
   })
 
   it('Y52 a match that is brought forward by more than 48 h, or struck after its true start, is void', async () => {
