@@ -168,7 +168,8 @@ describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, 
           const dying = await world.book((reached, bet) => {
             if (reached !== point) return Promise.resolve()
             tell(bet)
-            // Nothing that it would have done from here on happens.
+            // Nothing that it would have done from here on happens, nor does it wake for the next one's bet.
+            void dying.bets!.close()
             return new Promise(() => {})
           })
           if (point === 'undoing') world.wallet.answers = () => Promise.resolve('silent')

@@ -33,9 +33,14 @@ describe('a bet that was void whole', { timeout: 300_000 }, () => {
       const { db, server } = stage.house
       const cash = async () => (await server.money.read.wallet(db, player))!.cash
       const fixture: Fixture = {
-        ...({ league: 'Ligi', fullTime: null, halfTime: null, fate: 'told' } as const),
-        ...{ id: `corrected-${String(nth)}`, home: `Nyumbani ${name}`, away: `Ugenini ${name}` },
+        id: `corrected-${String(nth)}`,
+        league: 'Ligi',
+        home: `Nyumbani ${name}`,
+        away: `Ugenini ${name}`,
         afterMs: (nth + 1) * 24 * HOUR_MS,
+        fullTime: null,
+        halfTime: null,
+        fate: 'told',
       }
       const startMs = stage.firstMs + fixture.afterMs
       await stage.until(startMs - 3 * HOUR_MS)
