@@ -18,10 +18,11 @@ const types: pg.CustomTypesConfig = {
 /**
  * Calls of our functions are prepared once per connection: their plan is a call, which cannot grow old. So is what says of itself
  * that it is asked so often that its plan costs as much as its answer; each line makes its plans anew once a minute, because one
- * that was made for an empty table would stay for the full one. Other statements are planned each time.
+ * that was made for an empty table would stay for the full one. On a young line they live as long as it has lived by then, because a
+ * house that has just begun doubles its tables in a moment. Other statements are planned each time.
  */
 const IS_PREPARED = /^\s*(select \* from [\w.]+\(|\/\* kept \*\/)/
-const PLANS_MS = 60_000
+const PLANS_MS = { least: 1000, most: 60_000 } as const
 /** Of each statement as it stands in the source: its text, and its name on a line when it is prepared. */
 const statements = new WeakMap<TemplateStringsArray, { readonly text: string; readonly name?: string }>()
 let names = 0
@@ -117,14 +118,18 @@ const lineSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: L
 
 /** Lines whose plans are not older than they may be. */
 function planning(lines: Pick<Lines, 'take'>, pooler: Pooler): Lines['take'] {
-  const plannedMs = new WeakMap<pg.PoolClient, number>()
+  const known = new WeakMap<pg.PoolClient, { readonly openedMs: number; plannedMs: number }>()
   return async () => {
     const line = await lines.take()
     const nowMs = performance.now()
-    if (nowMs - (plannedMs.get(line) ?? -Infinity) < PLANS_MS) return line
-    // On a line that has just been opened there are none. One that fails here will say so to the next statement.
-    if (plannedMs.has(line) && pooler === 'none') await line.query('discard plans').catch(() => undefined)
-    plannedMs.set(line, nowMs)
+    const its = known.get(line)
+    // On a line that has just been opened there are none.
+    if (!its) return (known.set(line, { openedMs: nowMs, plannedMs: nowMs }), line)
+    const livedMs = its.plannedMs - its.openedMs
+    if (nowMs - its.plannedMs < Math.min(Math.max(livedMs, PLANS_MS.least), PLANS_MS.most)) return line
+    its.plannedMs = nowMs
+    // One that fails here will say so to the next statement.
+    if (pooler === 'none') await line.query('discard plans').catch(() => undefined)
     return line
   }
 }
