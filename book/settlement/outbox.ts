@@ -47,11 +47,11 @@ interface Parts {
   readonly onFault: (error: unknown) => void
 }
 
-export const MOST_IN_BATCH = 200
+export const MOST_IN_BATCH = 100
 /** Batches that are under way at once. */
 const LINES = 4
 /** So many are held in memory: of more the database is asked. */
-const MOST_HELD = 5 * MOST_IN_BATCH
+const MOST_HELD = 10 * MOST_IN_BATCH
 /** However much is held, what others left (cash-outs, stakes that go back, other processes) waits no longer. */
 const LOOK_MS = 1000
 /** A stake that the wallet does not know may be on its way to it; after so many tries a person has to look. */

@@ -22,7 +22,7 @@ import { betsOn, columnsOf, doneWith, holdBets, marketBounds, movementsOf, readM
 import { sayAndTake, type Said } from './worth.ts'
 import type { OwedRow } from './outbox-store.ts'
 
-const SLICE = 250
+const SLICE = 100
 
 type KnownMatches = ReadonlyMap<string, Known>
 
