@@ -123,6 +123,8 @@ async function expectBeside(frame: FrameLocator, slip: Locator): Promise<void> {
   await heightFollowed(frame)
   const [list, own] = [await frame.getByRole('main').boundingBox(), await slip.boundingBox()]
   expect(own!.x).toBeGreaterThanOrEqual(list!.x + list!.width)
+  // The list has the room.
+  expect(own!.width).toBe(320)
 }
 
 /** Who has not logged in sees what it costs and pays, and is led to the log-in; the slip is there afterwards. */

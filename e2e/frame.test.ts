@@ -117,6 +117,19 @@ test('Y83 a message from elsewhere does nothing in the frame, and a page of anot
   await expect.poll(shown, FOLLOWS).toBe(true)
 })
 
+test('P08 on a desk the slip is a column of 320 px, and the list has the rest', async () => {
+  await untilMatches(BOOK)
+  const { page } = await visit({ viewport: DESK })
+  await page.goto('/Sports/Altenar')
+  const frame = await frameOf(page)
+  await firstPrice(frame).waitFor()
+  const slip = frame.getByRole('complementary')
+  await slip.waitFor()
+  const [list, own] = [await frame.getByRole('main').boundingBox(), await slip.boundingBox()]
+  expect(own!.width).toBe(320)
+  expect(list!.width).toBeGreaterThan(500)
+})
+
 test('O91 the frame has the site’s colours from its first paint on, follows them while it is open, and alone the device’s', async () => {
   await untilMatches(BOOK)
   const { page } = await visit({ viewport: DESK, theme: 'dark' })
