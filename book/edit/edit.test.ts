@@ -195,4 +195,28 @@ describe.each(RULE_KINDS)('edited bets on %s', { timeout: 300_000 }, (kind) => {
       { kind: 'void', minor: voided.stake - STAKE, why: 'result', isOwn: true },
     ])
   })
+
+  it('Y98 of a debit that the wallet refused no stake goes back: it took none', async () => {
+    const [gone] = await matches(world.db, 1, 'refused')
+    await book.beat()
+    const poor = await world.aPlayer(3 * STAKE)
+    const old = await editor.placed({ legs: [home(book, gone!)], unit: STAKE }, poor)
+    const raisedBy = async (minor: number) => {
+      const quote = await editor.quoteOf(old, poor)
+      return (await editor.edit(quote, { legs: [home(book, gone!)], unit: quote.value + minor }, poor)).data
+    }
+    expect(await raisedBy(10 * STAKE)).toMatchObject({ state: 'refused', reason: 'NOT_ENOUGH_MONEY' })
+    const { id, stake } = await raisedBy(STAKE)
+    const before = editor.money(poor)
+    await say(world.db, 'refused0', world.nowMs + 1, { kind: 'odds_change', facts: { status: 'cancelled' } })
+    await book.beat()
+    await book.beat()
+    expect(editor.money(poor) - before).toBe(stake)
+    const voids = await world.db.sql`
+      select of, minor::int as minor, state from book.movement where bet = ${id} and kind = 'void' order by nth`
+    expect(voids).toEqual([
+      { of: `${old}:1`, minor: STAKE, state: 'answered' },
+      { of: `${old}:3`, minor: stake - STAKE, state: 'answered' },
+    ])
+  })
 })

@@ -46,16 +46,20 @@ function toward(
   return worth === wanted ? null : { kind: 'change', of: known.key, minor: wanted, more: wanted - worth }
 }
 
+/** Debits that brought stake and were not rolled back. */
+function debitsOf(said: readonly SentMovement[]): SentMovement[] {
+  const undone = new Set(said.filter(({ kind }) => kind === 'rollback').map(({ of }) => of))
+  return said.filter(({ kind, key, minor }) => kind === 'debit' && minor > 0n && !undone.has(key))
+}
+
 /** Stake goes back out of the debits that brought it; of a round with several out of the first ones first. */
 function voids(
   said: readonly SentMovement[],
   mine: readonly SentMovement[],
   voided: bigint,
 ): { changes: Change[]; rest: bigint } {
-  const undone = new Set(said.filter(({ kind }) => kind === 'rollback').map(({ of }) => of))
-  const debits = said.filter(({ kind, key, minor }) => kind === 'debit' && minor > 0n && !undone.has(key))
   let rest = voided
-  const changes = debits.flatMap(({ key, minor }) => {
+  const changes = debitsOf(said).flatMap(({ key, minor }) => {
     const part = rest < minor ? rest : minor
     rest -= part
     const known = mine.find(({ kind, of }) => kind === 'void' && of === key)
@@ -67,11 +71,8 @@ function voids(
 
 /** Of the round's stakes, what no void has given back. */
 function stands(said: readonly SentMovement[]): bigint {
-  const undone = new Set(said.filter(({ kind }) => kind === 'rollback').map(({ of }) => of))
-  return said.reduce((sum, one) => {
-    if (one.kind === 'debit') return undone.has(one.key) ? sum : sum + one.minor
-    return one.kind === 'void' ? sum - worthOf(said, one) : sum
-  }, 0n)
+  const brought = debitsOf(said).reduce((sum, { minor }) => sum + minor, 0n)
+  return said.filter(({ kind }) => kind === 'void').reduce((left, one) => left - worthOf(said, one), brought)
 }
 
 /**

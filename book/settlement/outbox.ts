@@ -47,11 +47,12 @@ interface Parts {
   readonly onFault: (error: unknown) => void
 }
 
-export const MOST_IN_BATCH = 100
+/** Fewer than a batch may hold: bets that are placed meanwhile wait behind each. */
+const TOLD_AT_ONCE = 100
 /** Batches that are under way at once. */
 const LINES = 4
 /** So many are held in memory: of more the database is asked. */
-const MOST_HELD = 10 * MOST_IN_BATCH
+const MOST_HELD = 10 * TOLD_AT_ONCE
 /** However much is held, what others left (cash-outs, stakes that go back, other processes) waits no longer. */
 const LOOK_MS = 1000
 /** A stake that the wallet does not know may be on its way to it; after so many tries a person has to look. */
@@ -104,10 +105,10 @@ export function openOutbox(deps: Parts): Runner & Teller {
 
   async function next(): Promise<readonly OwedRow[]> {
     const nowMs = performance.now()
-    if (held.length > 0 && nowMs - lookedMs < LOOK_MS) return held.splice(0, MOST_IN_BATCH)
+    if (held.length > 0 && nowMs - lookedMs < LOOK_MS) return held.splice(0, TOLD_AT_ONCE)
     lookedMs = nowMs
-    const owed = await takeOwed(db, MOST_IN_BATCH, LEASE_S)
-    return owed.length > 0 ? owed : held.splice(0, MOST_IN_BATCH)
+    const owed = await takeOwed(db, TOLD_AT_ONCE, LEASE_S)
+    return owed.length > 0 ? owed : held.splice(0, TOLD_AT_ONCE)
   }
   const lines = new Set<Promise<void>>()
   let more = (): void => {}
@@ -117,7 +118,7 @@ export function openOutbox(deps: Parts): Runner & Teller {
       const rows = await next()
       if (rows.length === 0) return
       // There may be more: another line looks, and so on; of nothing one has to know.
-      if (rows.length === MOST_IN_BATCH) more()
+      if (rows.length === TOLD_AT_ONCE) more()
       await send(deps, rows)
     }
   }

@@ -126,11 +126,11 @@ export async function holdBets(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.sql`select 1 from book.bet where id = any(${ids}::text[]) order by id for update`
 }
 
-/** By round, in the order in which they are said. */
+/** By round, in the order in which they are said. A debit that the wallet refused took nothing, so there is nothing of it to give back. */
 export async function movementsOf(db: Sql, rounds: readonly string[]): Promise<ReadonlyMap<string, SentMovement[]>> {
   const rows = await db.sql<Omit<SentMovement, 'minor'> & { round: string; minor: string }>`
     select key, round, bet, kind, of, minor::text as minor, why from book.movement
-    where round = any(${rounds}::text[]) order by round, nth`
+    where round = any(${rounds}::text[]) and (kind <> 'debit' or coalesce(code, 'OK') = 'OK') order by round, nth`
   const byRound = new Map<string, SentMovement[]>()
   for (const { round, minor, ...said } of rows) {
     const all = byRound.get(round) ?? []
