@@ -140,7 +140,7 @@ describe('the server’s page', () => {
 })
 
 describe('a second visit', () => {
-  test('R124 asks whether the page that it kept may stay, and reads it anew when it is another one or six hours old', async () => {
+  test('R128 asks whether the page that it kept may stay, and reads it anew when it is another one or six hours old', async () => {
     const { page } = await open({ site: 'kept' })
     await page.goto('/')
     await untilKept(page, '/')
