@@ -58,14 +58,15 @@ async function measureRounds(run: BenchRun, one: House, three: House): Promise<R
   return done
 }
 
-const median = (rounds: readonly Round[], name: keyof Round) => spreadOf(rounds.map((round) => round[name])).median
+const median = (rounds: readonly Round[], name: Exclude<keyof Round, 'isCaughtUp'>) =>
+  spreadOf(rounds.map((round) => round[name])).median
 const spentUs = ({ apiUs, databaseUs }: Round) => apiUs + databaseUs
 
 function say(run: BenchRun, kind: Kind, name: string, rounds: readonly Round[]): void {
   const us = (value: number) => value.toFixed(0).padStart(6)
   run.say(
-    `  a ${kind.padEnd(6)} ${name.padEnd(16)} API ${us(median(rounds, 'apiUs'))}  database ${us(median(rounds, 'databaseUs'))} us;` +
-      ` ${median(rounds, 'perSecond').toFixed(0)}/s, p99 ${median(rounds, 'p99Ms').toFixed(0)} ms`,
+    `  a ${kind.padEnd(6)} ${name.padEnd(16)} API ${us(median(rounds, 'apiUs'))}  database ${us(median(rounds, 'databaseUs'))}  Redis ${us(median(rounds, 'redisUs'))} us,` +
+      ` ${median(rounds, 'redisBytes').toFixed(0)} bytes; ${median(rounds, 'perSecond').toFixed(0)}/s, p99 ${median(rounds, 'p99Ms').toFixed(0)} ms`,
   )
 }
 
@@ -83,6 +84,10 @@ function aimsOf(done: Readonly<Record<Kind, Rounds>>, killed: Killed, faults: re
   const [waits, looks] = [all.reduce((sum, one) => sum + one.waits, 0), all.reduce((sum, one) => sum + one.looks, 0)]
   return [
     ...costs,
+    aim(
+      KINDS.every((kind) => Object.values(done[kind]).every((rounds) => rounds.every(({ isCaughtUp }) => isCaughtUp))),
+      'readers not behind at a round’s end',
+    ),
     aim(waits === 0, `no process waits for another's lock: seen ${waits} times in ${looks} looks`),
     aim(
       killed.mostFailedPolls <= 1,
