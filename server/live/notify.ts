@@ -1,13 +1,25 @@
-/** PostgreSQL's own news: one connection listens for ever, and comes back when it was lost. */
+/**
+ * PostgreSQL's own news: one connection listens for ever, and comes back when it was lost. One channel for everybody, because at each
+ * notice PostgreSQL looks through all that a session listens to.
+ */
 import pg from 'pg'
 import { openHosts } from '@uwanja/database/hosts'
 import type { Db } from '@uwanja/money/sql'
-import type { Transport } from './bus.ts'
+import { sealed, type Transport } from './bus.ts'
+import { everybody } from './following.ts'
 
 const CHANNEL = 'uwanja_news'
 const CONNECT_MS = 5_000
 const BEAT_MS = 10_000
 const RECONNECT_MS = [100, 200, 500, 1_000, 2_000, 5_000]
+
+const lineTo = (connectionString: string) =>
+  new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    application_name: 'uwanja news',
+  })
 
 export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown) => void): Transport {
   const hosts = openHosts(url)
@@ -15,18 +27,13 @@ export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown)
   /** The same once it listens. */
   let speaks: pg.Client | null = null
   let isClosed = false
-  let tries = 0
+  let [begun, tries] = [0, 0]
   let again: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
 
   async function connect(take: (text: string) => void, resync: () => void): Promise<void> {
     const address = hosts.url()
-    const mine = new pg.Client({
-      connectionString: address,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
-      application_name: 'uwanja news',
-    })
+    const mine = lineTo(address)
     const lost = (error: unknown) => {
       if (client !== mine || isClosed) return
       client = null
@@ -51,6 +58,7 @@ export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown)
       // What is told may be lost, so nobody waits for the disk: by default each NOTIFY is a commit that does.
       await mine.query(`set synchronous_commit = off; listen ${CHANNEL}`)
       speaks = mine
+      begun++
       // Of a server whose cable was pulled nobody ever says that it is gone.
       beat = setInterval(() => void mine.query('select 1').catch(lost), BEAT_MS)
       beat.unref()
@@ -62,7 +70,9 @@ export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown)
   }
 
   return {
-    async send(text) {
+    following: everybody(() => speaks && begun),
+    async send(envelope) {
+      const text = sealed(envelope)
       const by = speaks
       if (by === null) await db.sql`select pg_notify(${CHANNEL}, ${text})`
       else await by.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
