@@ -117,6 +117,9 @@ function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss
   }
 }
 
+/** A lock of its own: the one of the books (schema/functions/epoch.sql) every session takes that writes its first journal. */
+const STARTING = 867530914
+
 function lookOften(isFirst: () => boolean, look: () => void): NodeJS.Timeout {
   const timer = setInterval(() => {
     if (isFirst()) look()
@@ -132,7 +135,7 @@ function lookOften(isFirst: () => boolean, look: () => void): NodeJS.Timeout {
 function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
   if (db.kind === 'embedded') return work()
   return db.transaction(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(867530903)`
+    await tx.sql`select pg_advisory_xact_lock(${STARTING})`
     await work()
   })
 }
