@@ -120,7 +120,12 @@ describe.runIf(HAS_REDIS)('news by player', () => {
 
   it('R124 a Redis that hangs is noticed by its silence', async () => {
     const { bus } = await aProcess('a', 50)
-    expect(bus.following.line()).not.toBeNull()
+    const since = bus.following.line()
+    expect(since).not.toBeNull()
+    const beats = async () => Number(/calls=(\d+)/.exec((await stat('commandstats', 'cmdstat_ping')) ?? '')?.[1])
+    await vi.waitFor(async () => expect(await beats()).toBeGreaterThan(5), 10_000)
+    // As long as it answers nothing begins anew.
+    expect(bus.following.line()).toBe(since)
     server.hang()
     await vi.waitFor(() => expect(bus.following.line()).toBeNull(), 10_000)
     server.wake()
