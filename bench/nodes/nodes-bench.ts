@@ -10,7 +10,7 @@ import { closeHouse, openHouse, seedHouse, type House } from './house.ts'
 import { killOne, type Killed } from './killed.ts'
 import { pollsOf, stakesOf, type Round } from './rounds.ts'
 
-const PACE = { full: { rounds: 7, stakes: 3_000 }, quick: { rounds: 3, stakes: 1_500 } } as const
+const PACE = { full: { rounds: 7, stakes: 3_000 }, quick: { rounds: 3, stakes: 1_000 } } as const
 const PROCESSES = 3
 /** Of what a house of one process spends on it, on a machine that has as much to do. */
 const MOST_OF_ONE = 1.15
@@ -139,8 +139,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
   const copy = await preparePostgres(run, url, seedHouse)
   const copies: Copy[] = []
   for (let nth = 0; nth <= PROCESSES; nth++) copies.push(await copy())
-  const ones: House[] = []
-  for (const own of copies.slice(1)) ones.push(await openHouse(run, own, 1, redis))
+  const ones = await Promise.all(copies.slice(1).map((own) => openHouse(run, own, 1, redis)))
   const three = await openHouse(run, copies[0]!, PROCESSES, redis)
   const done = await measureRounds(run, { ones, three })
   for (const kind of KINDS) {
