@@ -139,7 +139,8 @@ async function measure(run: BenchRun): Promise<Outcome> {
   const copy = await preparePostgres(run, url, seedHouse)
   const copies: Copy[] = []
   for (let nth = 0; nth <= PROCESSES; nth++) copies.push(await copy())
-  const ones = await Promise.all(copies.slice(1).map((own) => openHouse(run, own, 1, redis)))
+  const ones: House[] = []
+  for (const own of copies.slice(1)) ones.push(await openHouse(run, own, 1, redis))
   const three = await openHouse(run, copies[0]!, PROCESSES, redis)
   const done = await measureRounds(run, { ones, three })
   for (const kind of KINDS) {
