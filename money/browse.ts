@@ -89,7 +89,7 @@ export interface JournalPage extends Omit<JournalRow, 'minor'> {
 export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> {
   const [row] = await db.sql<Omit<JournalPage, 'postings'>>`
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.reverses, j.details,
-      (select r.id from money.journal r where r.reverses = j.id) as "reversedBy"
+      money.reversal_id(j.id) as "reversedBy"
     from money.journal j where j.id = ${id}`
   if (!row) return null
   const lines = await db.sql<{ from: bigint; to: bigint; minor: bigint }>`
@@ -103,12 +103,11 @@ export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> 
 
 /** Players of journals with this key: the id under which a company knows a payment or a play. */
 export async function playersOfKey(db: Sql, sources: readonly string[], key: string): Promise<bigint[]> {
-  // The index begins with source and kind, so both are named.
   const kinds = [...WAGER_JOURNALS, 'deposit.settled', 'correction.made']
   const rows = await db.sql<{ id: bigint }>`
-    select distinct player_id as id from money.journal
-    where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${key} and player_id is not null
-    limit 50`
+    select distinct k.player as id from unnest(${sources}::text[]) s (source) cross join unnest(${kinds}::text[]) t (kind)
+      join money.key k on k.digest = money.key_digest(s.source, t.kind, ${key}::text) and k.code = money.code_of(t.kind)
+    where k.player is not null limit 50`
   return rows.map(({ id }) => id)
 }
 
@@ -127,11 +126,11 @@ export async function journalsNamed(
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId",
       (select coalesce(sum(e.minor), 0) from money.entry e
         where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
-    from money.journal j where j.id in (
-      select id from money.journal
-      where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${words}
-      union all (select id from money.journal
-        where source = any (${sources}::text[]) and round = ${words} order by id desc limit ${most}))
+    from money.journal j where j.id = any (array(
+      select k.journal from unnest(${sources}::text[]) s (source) cross join unnest(${kinds}::text[]) t (kind)
+        join money.key k on k.digest = money.key_digest(s.source, t.kind, ${words}::text) and k.code = money.code_of(t.kind)
+      union all (select k.journal from unnest(${sources}::text[]) s (source)
+        join money.key k on k.round = money.digest(s.source || E'\n' || ${words}::text) order by k.journal desc limit ${most})))
     order by j.id desc limit ${most}`
 }
 

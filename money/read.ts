@@ -37,8 +37,8 @@ export async function house(db: Sql, name: HouseAccount, currency: Currency): Pr
 
 /** Has this obligation been recorded? */
 export async function isKnown(db: Sql, source: string, kind: string, key: string): Promise<boolean> {
-  const [row] = await db.sql`select 1 from money.journal where source = ${source} and kind = ${kind} and key = ${key}`
-  return row !== undefined
+  const [row] = await db.sql<{ id: bigint | null }>`select money.journal_of(${source}, ${kind}, ${key}) as id`
+  return row!.id !== null
 }
 
 /** Staked (less what was undone) and won by games and bets since a moment. */

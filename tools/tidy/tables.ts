@@ -66,6 +66,7 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
   'money.hour_moved': { writes: 'money' },
   'money.hour_total': { writes: 'money' },
   'money.journal': { writes: 'money', reads: 'banking bets bonus cashrace db wallet players protection user' },
+  'money.key': { writes: 'money' },
   'money.play_move': { writes: 'money', reads: 'protection' },
   'money.play_rule': { writes: 'money' },
   'money.posting': { writes: 'money', reads: 'banking bets' },

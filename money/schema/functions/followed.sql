@@ -1,4 +1,4 @@
--- 1. What a projection reads of journals, in their order: the change of cash and bonus together (of a wager before tax), what a
+-- 2. What a projection reads of journals, in their order: the change of cash and bonus together (of a wager before tax), what a
 -- wager counts as, and how much more or less of its round's stake a win or its change settles. Each projection reads each
 -- journal, so the way is fixed and kept: every posting once, by its key, and the table of kinds for wagers alone.
 create or replace function money.followed(journals bigint[])
@@ -16,10 +16,9 @@ begin
       case when j.kind like 'wager.%' then
         (select k.counts from money.wager_kinds() k
           where k.kind = case j.kind when 'wager.changed' then money.kind_of(j) else j.kind end) end,
-      case when j.details ? 'wagered' then (j.details ->> 'wagered')::bigint - coalesce((
-        select (b.details ->> 'wagered')::bigint from (
-          select o.* from money.journal o where o.id = j.names union all select o.* from money.journal o where o.names = j.names) b
-        where b.version < j.version order by b.version desc limit 1), 0) else 0 end
+      case when j.details ? 'wagered' then (j.details ->> 'wagered')::bigint - case when j.names is null then 0 else coalesce((
+        select (b.details ->> 'wagered')::bigint from money.round_journals(j.source, j.round, j.player_id) b
+        where j.names in (b.id, b.names) and b.version < j.version order by b.version desc limit 1), 0) end else 0 end
     from unnest(journals) u (id) join money.journal j on j.id = u.id
     order by j.epoch, j.xid, j.id;
 end $$;

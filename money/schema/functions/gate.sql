@@ -1,4 +1,4 @@
--- 6. The gate in front of stakes.
+-- 7. The gate in front of stakes.
 
 -- The wallet as it is today: a window that is over begins anew.
 create or replace function money.wallet_in_windows(w money.wallet, today date) returns money.wallet language plpgsql immutable as $$
@@ -76,9 +76,9 @@ end $$;
 
 -- When the last win of a bet's round was, of those that stood when its player's book had this version.
 create or replace function money.last_win(bet money.journal, before bigint) returns timestamptz language sql stable as $$
-  select max(w.at) from money.journal w
-  where w.source = bet.source and w.round = bet.round and w.player_id = bet.player_id and w.kind = 'wager.won'
-    and w.version < before and not exists (select 1 from money.journal u where u.reverses = w.id and u.version < before)
+  select max(w.at) from money.round_journals(bet.source, bet.round, bet.player_id) w
+  where w.kind = 'wager.won' and w.version < before
+    and ((select u.version from money.journal u where u.id = money.reversal_id(w.id)) < before) is not true
 $$;
 
 -- The wallet whose windows become of the other kind: they hold from the first moment what was played before.

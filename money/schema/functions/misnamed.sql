@@ -1,4 +1,4 @@
--- 1. What the replay asks of voids and changes: each names the right thing of its player, company and round, and no more of a
+-- 2. What the replay asks of voids and changes: each names the right thing of its player, company and round, and no more of a
 -- stake went back than there was.
 create or replace function money.misnamed() returns table (what text, details jsonb) language plpgsql stable as $$
 begin
@@ -11,7 +11,7 @@ begin
     from (select distinct v.names as id from money.journal v where v.kind = 'wager.voided') v
       join money.journal b on b.id = v.id
       join money.account h on h.name = 'games:' || b.source and h.currency = b.currency and h.player_id is null
-      cross join lateral money.given_back(b.id, h.id) g
+      cross join lateral money.given_back(b, h.id) g
       cross join lateral (select sum(p.minor) as minor from money.posting p where p.journal_id = b.id and p.line <> 5) m
     where g.minor not between 0 and m.minor;
 end $$;

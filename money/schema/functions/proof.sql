@@ -1,4 +1,4 @@
--- 4. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
+-- 5. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
 
 -- Proves the next journals behind the cursor 'proof': house accounts are summed into their checkpoints, each player's
 -- chain is followed from the last proven version (balance before + postings = balance after, no version missing) and its
@@ -129,6 +129,8 @@ create or replace function money.replay() returns table (what text, details json
     group by c.account_id, c.minor having c.minor <> coalesce(sum(e.minor), 0)
   union all
   select what, details from money.misnamed()
+  union all
+  select what, details from money.unkeyed()
   union all
   -- Whatever a reader has passed over without reading it, or has read and is not there any more.
   select 'skipped', jsonb_build_object('reader', c.name, 'read', c.read, 'journals', n.journals)

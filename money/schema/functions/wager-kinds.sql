@@ -1,4 +1,4 @@
--- 3. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
+-- 4. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
 -- won. money/wager-kinds.ts has the same rows (a test compares them).
 create or replace function money.wager_kinds() returns table (kind text, word text, counts text)
   language sql immutable as $$
@@ -22,7 +22,7 @@ as $$
 begin
   case j.kind
     when 'wager.rolled-back' then
-      return (select b.id from money.journal b where b.source = j.source and b.kind = 'wager.staked' and b.key = j.ref);
+      return money.journal_of(j.source, 'wager.staked', j.ref);
     when 'wager.voided' then
       return j.names;
     when 'wager.changed' then
@@ -46,7 +46,7 @@ end $$;
 create or replace function money.is_void(bet money.journal) returns boolean language plpgsql stable set enable_seqscan = off
 as $$
 begin
-  return coalesce((select g.minor from money.given_back(bet.id, money.account_id('games:' || bet.source, bet.currency, null)) g)
+  return coalesce((select g.minor from money.given_back(bet, money.account_id('games:' || bet.source, bet.currency, null)) g)
     = (select sum(p.minor) from money.posting p where p.journal_id = bet.id and p.line <> 5), false);
 end $$;
 
@@ -56,6 +56,5 @@ create or replace function money.worth_of(original bigint, house bigint) returns
 as $$
 begin
   return (select coalesce(sum(case house when p.from_account then p.minor else -p.minor end), 0)
-    from (select original as id union all select c.id from money.journal c where c.names = original) t
-      join money.posting p on p.journal_id = t.id and p.line in (1, 2, 7));
+    from money.posting p where p.journal_id = any (money.with_changes(original)) and p.line in (1, 2, 7));
 end $$;

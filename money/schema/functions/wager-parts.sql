@@ -1,36 +1,28 @@
--- 6. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 7. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
--- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
--- statistics (the embedded database never has any) a planner takes the index without its middle column, or makes a hash of
--- all movements of a kind, and then every stake reads all that ever was. Voids and changes are looked for where their company may
--- say results anew: the stakes of the others pay nothing for them.
+-- The items with what is known of each: one probe of the keys tells of its own journal, of other kinds under the same id, and of a
+-- rollback that came first. The digests come with the items, because making one costs Node a quarter of what it costs here; those of
+-- processes of the version before have none.
 create or replace function money.wager_items(items jsonb) returns setof money.wager_item language sql stable as $$
   select x.i, x.source, x.kind, x.key, x.hash, x.player, x.currency, x.minor, x.round, x.ref, x.details, x.tax, h.id,
-    k.id, k.input_hash, k.cash_after, k.bonus_after, k.version,
-    coalesce(case when x.kind = 'wager.staked' then
-      (select true from money.journal t where t.source = x.source and t.ref = x.key limit 1) end, false),
-    x.paired is not true and x.ref is distinct from x.key and coalesce(
-      case when x.kind <> 'wager.staked' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.staked' and t.key = x.key) end,
-      case when x.kind <> 'wager.won' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.won' and t.key = x.key) end,
-      case when x.kind <> 'wager.rolled-back' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.rolled-back' and t.key = x.key) end,
-      case when x.resettles and x.kind <> 'wager.voided' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.voided' and t.key = x.key) end,
-      case when x.resettles and x.kind <> 'wager.changed' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.changed' and t.key = x.key) end,
-      false),
+    k.own, null::text, null::bigint, null::bigint, null::bigint, x.kind = 'wager.staked' and coalesce(k.is_named, false),
+    x.paired is not true and x.ref is distinct from x.key and coalesce(k.is_other, false),
     case when x.kind = 'wager.staked' then (
       select case when bool_or(not t.is_on) then 'blocked'
         when x.minor = 0 or x.details ? 'freeBet' then null
         when bool_or(t.currency = x.currency and (x.minor < t.least_minor or x.minor > t.most_minor)) then 'limit' end
-      from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end
+      from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end,
+    d.digest, coalesce(x.rounds, money.digest(x.source || E'\n' || x.round)), d.code
   from jsonb_to_recordset(items) as x (i int, source text, kind text, key text, hash text, player bigint,
-      currency text, minor bigint, round text, ref text, paired boolean, resettles boolean, house text, details jsonb, tax jsonb)
+      currency text, minor bigint, round text, ref text, paired boolean, house text, details jsonb, tax jsonb, digest uuid, rounds uuid)
+    cross join lateral (select coalesce(x.digest, money.digest(x.source || E'\n' || x.key)) as digest, money.code_of(x.kind) as code
+      offset 0) d
     left join money.account h on h.name = x.house and h.currency = x.currency and h.player_id is null
-    left join money.journal k on k.source = x.source and k.kind = x.kind and k.key = x.key
+    cross join lateral (
+      select max(t.journal) filter (where t.code = d.code) as own, bool_or(t.code = 6) as is_named,
+        bool_or(t.code between 1 and 5 and t.code <> d.code) as is_other
+      from money.key t where t.digest = d.digest) k
   order by x.i
 $$;
 
@@ -71,6 +63,18 @@ create or replace function money.known_of(x money.wager_item, w money.wallet) re
     when w.currency <> x.currency then 'currency' when x.is_other and not x.is_undone then 'reused' end
 $$;
 
+-- What was taken under this key before; of a journal that is archived nothing, and then its repeat is refused.
+create or replace function money.with_seen(x money.wager_item) returns money.wager_item language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  j money.journal;
+begin
+  select t.* into j from money.journal t where t.id = x.seen;
+  x.seen_hash := j.input_hash; x.seen_cash := j.cash_after; x.seen_bonus := j.bonus_after; x.seen_version := j.version;
+  return x;
+end $$;
+
 -- A free bet is the house's own money: of the gate it meets the blocks alone.
 create or replace function money.stake_of(x money.wager_item, w money.wallet, rule money.play_rule, now timestamptz, today date)
   returns money.wager_turn language sql stable as $$
@@ -95,21 +99,30 @@ $$;
 create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
     out staked bigint, out staked_bonus bigint, out free bigint)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
+declare
+  voids bigint[];
+  changes bigint[];
+  standing bigint[];
+  low bigint; high bigint;
 begin
+  select array_agg(k.journal) filter (where k.code <> 5), array_agg(k.journal) filter (where k.code = 4),
+      array_agg(k.journal) filter (where k.code = 5), min(k.journal), max(k.journal)
+    into standing, voids, changes, low, high
+    from money.key k
+    where k.round = money.digest(in_source || E'\n' || in_round) and k.player = in_player and k.code in (1, 4, 5)
+      and not (k.code = 1 and exists (select 1 from money.key u where u.digest = k.digest and u.code = 6));
+  if changes is not null and voids is not null then
+    standing := standing || array(select c.id from money.journal c
+      where c.id = any (changes) and c.id between low and high and c.names = any (voids));
+  end if;
   select coalesce(sum(m.minor) filter (where m.line < 7), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       coalesce(sum(m.minor) filter (where m.line = 7), 0)
     into staked, staked_bonus, free
     from (
       select p.line, case house when p.to_account then p.minor else -p.minor end as minor
-      from money.journal t join money.posting p on p.journal_id = t.id and p.line in (1, 2, 7)
-      where t.source = in_source and t.round = in_round and t.player_id = in_player
-        and case t.kind
-          when 'wager.staked' then not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key)
-          when 'wager.voided' then true
-          when 'wager.changed' then exists (select 1 from money.journal o where o.id = t.names and o.kind = 'wager.voided')
-          else false end) m;
+      from money.posting p where p.journal_id = any (standing) and p.journal_id between low and high and p.line in (1, 2, 7)) m;
 end $$;
 
 -- Does a stake of nothing stand in it? A company's free round has no other. It is a row and no sum, so a stake that was given
@@ -119,10 +132,9 @@ create or replace function money.is_free_round(in_source text, in_round text, in
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
-  return coalesce((select true from money.journal t
-    where t.source = in_source and t.round = in_round and t.player_id = in_player and t.kind = 'wager.staked'
-      and not exists (select 1 from money.posting p where p.journal_id = t.id)
-      and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key) limit 1), false);
+  return coalesce((select true from money.round_journals(in_source, in_round, in_player) t
+    where t.kind = 'wager.staked' and not exists (select 1 from money.posting p where p.journal_id = t.id)
+      and money.rollback_named(t.source, t.key) is null limit 1), false);
 end $$;
 
 -- A win returns in the proportion in which the round's standing stakes were taken from cash and bonus; that of a free bet is
@@ -203,6 +215,13 @@ create or replace function money.wager_journal(journal bigint, x money.wager_ite
     coalesce(x.details, '{}'), writes_in, t.names)::money.journal
 $$;
 
+-- Its key; one that names no round of its own has that of what it names.
+create or replace function money.wager_key(journal bigint, x money.wager_item, t money.wager_turn) returns money.key
+  language sql stable as $$
+  select row(journal, x.player, x.digest,
+    case when t.round is null then x.rounds else money.digest(x.source || E'\n' || t.round) end, x.code)::money.key
+$$;
+
 -- From the one to the other or, of less than nothing, back.
 create or replace function money.posting_of(journal bigint, line int, currency text, one bigint, other bigint, minor bigint)
   returns money.posting language sql immutable as $$
@@ -250,13 +269,21 @@ $$;
 
 -- One alone, as most are on a quiet day, is written without the detour over sets: of a short one the planner makes a new plan
 -- each time, because it costs less to run than the plan for any number.
-create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[])
-  returns void language plpgsql as $$
+-- Of the version before: its writer knew of no keys.
+drop function if exists money.write_wagers(money.wallet[], money.journal[], money.posting[]);
+
+create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[],
+    keys money.key[]) returns void language plpgsql set uwanja.keys = 'written' as $$
 declare
   j money.journal := journals[1];
   w money.wallet;
 begin
   if array_length(journals, 1) > 1 then
+    insert into money.key select * from unnest(keys);
+    -- What names a stake first stays; the others succeed and move nothing.
+    insert into money.key (journal, player, digest, code)
+      select r.id, r.player_id, money.digest(r.source || E'\n' || r.ref), 6 from unnest(journals) r where r.ref is not null
+      on conflict do nothing;
     insert into money.journal select * from unnest(journals);
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = n.cash, bonus = n.bonus, debt = n.debt, version = n.version, day = n.day, week = n.week,
@@ -270,6 +297,11 @@ begin
   foreach w in array wallets loop
     exit when w.player_id = j.player_id;
   end loop;
+  insert into money.key select * from unnest(keys);
+  if j.ref is not null then
+    insert into money.key (journal, player, digest, code) values (j.id, j.player_id, money.digest(j.source || E'\n' || j.ref), 6)
+      on conflict do nothing;
+  end if;
   insert into money.journal values (j.*);
   insert into money.posting select * from unnest(postings);
   update money.wallet t set cash = w.cash, bonus = w.bonus, debt = w.debt, version = w.version, day = w.day, week = w.week,

@@ -1,4 +1,4 @@
--- 11. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 12. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -21,6 +21,7 @@ declare
   rule money.play_rule;
   journals money.journal[] := '{}';
   postings money.posting[] := '{}';
+  keys money.key[] := '{}';
   x money.wager_item; w money.wallet; t money.wager_turn;
   slot int; won bigint;
   now timestamptz; today date;
@@ -39,6 +40,9 @@ begin
       status := 'unknown-player'; return next; continue;
     end if;
     w := wallets[slot]; cash := w.cash; bonus := w.bonus; version := w.version;
+    if x.seen is not null then
+      x := money.with_seen(x);
+    end if;
     status := money.known_of(x, w);
     if status = 'duplicate' then
       journal_id := x.seen; cash := x.seen_cash; bonus := x.seen_bonus; version := x.seen_version;
@@ -77,6 +81,7 @@ begin
       writes_in := coalesce(writes_in, money.epoch_to_write());
       journal_id := nextval('money.journal_id'); cash := w.cash; bonus := w.bonus; version := w.version;
       journals := journals || money.wager_journal(journal_id, x, t, w, now, writes_in);
+      keys := keys || money.wager_key(journal_id, x, t);
       if money.is_of_cash(t) then
         postings := postings || money.posting_of(journal_id, 1, x.currency, x.player * 8, x.house, t.from_cash);
       else
@@ -87,7 +92,7 @@ begin
   end loop;
 
   if journals <> '{}' then
-    perform money.write_wagers(wallets, journals, postings);
+    perform money.write_wagers(wallets, journals, postings, keys);
   end if;
 end $$;
 
