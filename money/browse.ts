@@ -60,8 +60,9 @@ export async function journalsOf(
     readonly stretch: bigint
   },
 ): Promise<{ readonly rows: JournalRow[]; readonly next: bigint | null }> {
+  // Between two ranges of ids there is nothing to walk through: the newest that there is below says where to begin.
   const [top] = await db.sql<{ id: bigint }>`
-    select coalesce(${asked.before}::bigint, max(id) + 1, 0) as id from money.journal`
+    select coalesce(max(id) + 1, 0) as id from money.journal where id < coalesce(${asked.before}::bigint, 9223372036854775807)`
   const above = top!.id
   // A player's own journals are few and have an index: no stretch is needed.
   const floor = asked.account.playerId === null ? above - asked.stretch : 0n
@@ -153,7 +154,7 @@ export async function proofState(db: Sql): Promise<ProofState> {
   const [row] = await db.sql<{ findings: number; behind: number }>`
     select (select count(*)::int from money.finding where what <> 'epoch') as findings,
       (select count(*)::int from money.cursor c cross join lateral (select 1 from money.journal j
-        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) order by j.epoch, j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
+        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) and j.id >= money.id_behind(c.id) order by j.epoch, j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
   const [last] = await db.sql<{
     at: Date
     what: string

@@ -99,7 +99,9 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
 export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<boolean> {
   const [row] = await tx.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
-      where j.player_id = ${playerId} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
+      where j.player_id = ${playerId} and j.id >= coalesce(
+          (select money.id_behind(k.id) from money.cursor k where k.name = ${name}), 0)
+        and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
   return row!.isRead
 }
 
@@ -107,7 +109,8 @@ export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<bo
 export async function isReadTo(tx: Tx, name: string, before: Date): Promise<boolean> {
   const [row] = await tx.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
-      where j.at < ${before} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
+      where j.at < ${before} and j.id >= coalesce((select money.id_behind(k.id) from money.cursor k where k.name = ${name}), 0)
+        and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
   return row!.isRead
 }
 

@@ -67,6 +67,7 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
   'money.hour_total': { writes: 'money' },
   'money.journal': { writes: 'money', reads: 'banking bets bonus cashrace db wallet players protection user' },
   'money.key': { writes: 'money' },
+  'money.range': { writes: 'money' },
   'money.play_move': { writes: 'money', reads: 'protection' },
   'money.play_rule': { writes: 'money' },
   'money.posting': { writes: 'money', reads: 'banking bets' },

@@ -1,4 +1,4 @@
--- 1. Journals by their keys, their round and what names them: always first the ids, out of money.key, then the journals by these.
+-- 2. Journals by their keys, their round and what names them: always first the ids, out of money.key, then the journals by these.
 
 -- The journal of a key; null: there is none.
 create or replace function money.journal_of(in_source text, in_kind text, in_key text) returns bigint language plpgsql stable

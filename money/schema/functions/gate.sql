@@ -1,4 +1,4 @@
--- 7. The gate in front of stakes.
+-- 8. The gate in front of stakes.
 
 -- The wallet as it is today: a window that is over begins anew.
 create or replace function money.wallet_in_windows(w money.wallet, today date) returns money.wallet language plpgsql immutable as $$
@@ -52,8 +52,9 @@ create or replace function money.play_moves(in_player bigint, since timestamptz)
   set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
+  behind bigint := money.id_from(since);
   begins bigint := coalesce((select t.version from money.journal t
-    where t.player_id = in_player and t.at <= since order by t.version desc limit 1), 0);
+    where t.player_id = in_player and t.at <= since and t.id >= behind order by t.version desc limit 1), 0);
 begin
   return query
     select m.at, sum(m.staked)::bigint, sum(m.won)::bigint
@@ -61,7 +62,7 @@ begin
       cross join lateral (
         select coalesce(sum(e.minor) filter (where e.line <= 2), 0) as played,
           coalesce(sum(e.minor) filter (where e.line between 3 and 8), 0) as taxed
-        from money.entry e where e.journal_id = t.id and e.account_id in (in_player * 8, in_player * 8 + 1)) e
+        from money.entry e where e.journal_id = t.id and e.journal_id >= behind and e.account_id in (in_player * 8, in_player * 8 + 1)) e
       left join money.journal b on b.id = money.stake_given_back(t)
       left join money.journal r on r.id = money.win_named(t)
       cross join lateral (
@@ -70,7 +71,7 @@ begin
         union all select money.last_win(b, t.version), 0, e.taxed where b.id is not null and e.taxed <> 0
         union all select t.at, 0, e.played + e.taxed where t.kind = 'wager.won'
         union all select r.at, 0, e.played + e.taxed where r.id is not null) m (at, staked, won)
-    where t.player_id = in_player and t.version > begins and m.at > since
+    where t.player_id = in_player and t.id >= behind and t.version > begins and m.at > since
     group by m.at having sum(m.staked) <> 0 or sum(m.won) <> 0;
 end $$;
 

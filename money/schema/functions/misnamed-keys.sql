@@ -1,4 +1,4 @@
--- 1. What the replay asks of keys: each journal has its own, and what takes something back is known by what it takes back.
+-- 2. What the replay asks of keys: each journal has its own, and what takes something back is known by what it takes back.
 create or replace function money.unkeyed() returns table (what text, details jsonb) language sql stable as $$
   select 'key', jsonb_build_object('journal', j.id)
     from money.journal j left join money.key k

@@ -1,4 +1,4 @@
--- 2. What the replay asks of voids and changes: each names the right thing of its player, company and round, and no more of a
+-- 3. What the replay asks of voids and changes: each names the right thing of its player, company and round, and no more of a
 -- stake went back than there was.
 create or replace function money.misnamed() returns table (what text, details jsonb) language plpgsql stable as $$
 begin

@@ -1,4 +1,4 @@
--- 5. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
+-- 6. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
 
 -- Proves the next journals behind the cursor 'proof': house accounts are summed into their checkpoints, each player's
 -- chain is followed from the last proven version (balance before + postings = balance after, no version missing) and its
@@ -25,18 +25,18 @@ begin
   if not found then
     return; -- another process is proving
   end if;
-  select array_agg(u.epoch) as epochs, array_agg(u.xid) as xids, array_agg(u.id) as ids, count(*)::int as n into reached
+  select array_agg(u.epoch) as epochs, array_agg(u.xid) as xids, array_agg(u.id) as ids, count(*)::int as n,
+      min(u.id) as low, max(u.id) as high, money.id_behind(min(u.id)) as behind into reached
     from money.unread(stands.epoch, stands.xid, stands.id, most) u;
-  if reached.n = 0 then
+  journals := reached.n; slice := reached.ids;
+  if journals = 0 then
     return;
   end if;
-  journals := reached.n;
-  slice := reached.ids;
 
   insert into money.checkpoint as c (account_id, minor)
     select e.account, sum(e.minor)
     from money.posting p cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor)
-    where p.journal_id = any (slice) and e.account < 0 group by 1
+    where p.journal_id = any (slice) and p.journal_id between reached.low and reached.high and e.account < 0 group by 1
     on conflict (account_id) do update set minor = c.minor + excluded.minor;
 
   slice := slice || coalesce((
@@ -44,10 +44,10 @@ begin
     from (
       select t.player_id, coalesce(p.version, 0) as version, max(t.version) as reach
       from money.journal t left join money.proven p on p.player_id = t.player_id
-      where t.id = any (slice) and t.player_id is not null
+      where t.id = any (slice) and t.id between reached.low and reached.high and t.player_id is not null
       group by 1, 2 having max(t.version) - coalesce(p.version, 0) <> count(*) filter (where t.version > coalesce(p.version, 0))
     ) g join money.journal j on j.player_id = g.player_id and j.version > g.version and j.version <= g.reach
-    where j.id <> all (reached.ids)), '{}');
+    where j.id <> all (reached.ids) and j.id between reached.behind and reached.high), '{}');
 
   with moved as materialized (
     -- Along the keys, a row at a time: a join of two sets would be guessed too small and grow with their product.
@@ -57,9 +57,9 @@ begin
       coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 2), 0) as held,
       -coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 3), 0) as debt
     from money.journal j
-      left join money.posting p on p.journal_id = j.id
+      left join money.posting p on p.journal_id = j.id and p.journal_id between reached.behind and reached.high
       cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor)
-    where j.id = any (slice) and j.player_id is not null
+    where j.id = any (slice) and j.id between reached.behind and reached.high and j.player_id is not null
     group by 1, 2, 3, 4, 5, 6, 7
   ), chain as (
     select j.player_id, j.id, j.version, j.cash_after, j.bonus_after, j.held_after, j.debt_after,
@@ -83,7 +83,7 @@ begin
     insert into money.finding (what, details) select what, details from broken returning 1
   ), ended as (
     insert into money.proven as p (player_id, version, cash, bonus, held, debt)
-      select player_id, version, cash_after, bonus_after, held_after, debt_after from chain where version = reach
+      select distinct on (player_id) player_id, version, cash_after, bonus_after, held_after, debt_after from chain where version = reach
       on conflict (player_id) do update set version = excluded.version, cash = excluded.cash, bonus = excluded.bonus,
         held = excluded.held, debt = excluded.debt
       returning 1

@@ -1,4 +1,4 @@
--- 8. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 9. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that they never had would
 -- make room for losses: the days of the windows are those of the entry's zone. What such a win gave and is spent by then is owed.
@@ -40,8 +40,7 @@ declare
   player bigint := (entry ->> 'player')::bigint;
   w money.wallet;
   j money.journal;
-  seen_id bigint;
-  seen money.journal;
+  seen money.journal; seen_id bigint;
   m record;
   from_id bigint;
   to_id bigint;

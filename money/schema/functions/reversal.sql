@@ -1,4 +1,4 @@
--- 5. What undoes a journal, and what puts the tax of its round right.
+-- 6. What undoes a journal, and what puts the tax of its round right.
 
 -- What a journal and its changes did, undone by a new one that names it. The postings run backwards; a balance that has since
 -- been spent refuses ('funds'), but for a win, of which it is owed (record.sql). What of a win went to repay a debt (line 9) was

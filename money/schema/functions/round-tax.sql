@@ -1,4 +1,4 @@
--- 4. A round as the tax of winnings sees it: what its standing wins brought before tax, as they are worth now, what was withheld
+-- 5. A round as the tax of winnings sees it: what its standing wins brought before tax, as they are worth now, what was withheld
 -- of it in all (by its wins, its undone stakes and voids, what undid a win and what said one anew), and when its last standing
 -- win was. What there is of it is said by the keys, then its journals are read, then their postings.
 create or replace function money.round_tax(in_source text, in_round text, in_player bigint, house bigint, tax bigint,

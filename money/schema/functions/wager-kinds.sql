@@ -1,4 +1,4 @@
--- 4. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
+-- 5. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
 -- won. money/wager-kinds.ts has the same rows (a test compares them).
 create or replace function money.wager_kinds() returns table (kind text, word text, counts text)
   language sql immutable as $$
@@ -54,7 +54,11 @@ end $$;
 create or replace function money.worth_of(original bigint, house bigint) returns bigint language plpgsql stable
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
+declare
+  ids bigint[] := money.with_changes(original);
+  low bigint := ids[1];
+  high bigint := ids[array_length(ids, 1)];
 begin
   return (select coalesce(sum(case house when p.from_account then p.minor else -p.minor end), 0)
-    from money.posting p where p.journal_id = any (money.with_changes(original)) and p.line in (1, 2, 7));
+    from money.posting p where p.journal_id = any (ids) and p.journal_id between low and high and p.line in (1, 2, 7));
 end $$;

@@ -1,4 +1,4 @@
--- 4. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
+-- 5. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
 
 create or replace function money.resettled_of(x money.wager_item, w money.wallet, zone text) returns money.wager_turn
   language plpgsql stable as $$

@@ -1,4 +1,4 @@
--- 12. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 13. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -20,8 +20,7 @@ declare
   wallets money.wallet[];
   rule money.play_rule;
   journals money.journal[] := '{}';
-  postings money.posting[] := '{}';
-  keys money.key[] := '{}';
+  postings money.posting[] := '{}'; keys money.key[] := '{}';
   x money.wager_item; w money.wallet; t money.wager_turn;
   slot int; won bigint;
   now timestamptz; today date;
@@ -40,16 +39,12 @@ begin
       status := 'unknown-player'; return next; continue;
     end if;
     w := wallets[slot]; cash := w.cash; bonus := w.bonus; version := w.version;
-    if x.seen is not null then
-      x := money.with_seen(x);
-    end if;
+    if x.seen is not null then x := money.with_seen(x); end if;
     status := money.known_of(x, w);
     if status = 'duplicate' then
       journal_id := x.seen; cash := x.seen_cash; bonus := x.seen_bonus; version := x.seen_version;
     end if;
-    if status is not null then
-      return next; continue;
-    end if;
+    if status is not null then return next; continue; end if;
     if x.house is null then
       raise exception 'no house account for % in %', x.source, x.currency;
     end if;

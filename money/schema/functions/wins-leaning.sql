@@ -1,4 +1,4 @@
--- 3. The wins that lean on a bet, by their journals: paid and worth something by now, not undone, and with no other stake of their round that stood
+-- 4. The wins that lean on a bet, by their journals: paid and worth something by now, not undone, and with no other stake of their round that stood
 -- before them. A win that one call made together with its stake leans on that stake alone. While there is one the bet is not
 -- taken back: else the stake came back and the win stood.
 create or replace function money.wins_leaning(in_source text, bet_key text) returns setof bigint
