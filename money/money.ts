@@ -6,6 +6,7 @@ import { freeBet, bonus, deposit, dormancy, openCorrection, pool, race, treasury
 import { promotion } from './promotion-events.ts'
 import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from '@uwanja/database/group-commit'
+import * as ranges from './ranges.ts'
 import * as read from './read.ts'
 import * as readers from './readers.ts'
 import { grossDays } from './gross-days.ts'
@@ -54,6 +55,8 @@ export interface Money {
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
+  /** Ranges of ids that journals lie in. */
+  readonly ranges: typeof ranges
   /** How whoever reads the journals stands. */
   readonly readers: typeof readers
   /** The books as people walk them. */
@@ -130,6 +133,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     freeBet,
     gate: openGate(settings.zone),
     terms,
+    ranges,
     read,
     readers,
     browse,

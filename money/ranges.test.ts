@@ -172,16 +172,30 @@ describe.each(DATABASE_KINDS)('M48 a month’s end on %s', (kind) => {
     await vi.waitFor(async () => expect(await cut()).toBe(3n), 50_000)
   })
 
+  it('M48 the job makes three ahead, and cuts where the house wants months', async () => {
+    const money = await someMoney(db)
+    await shiftClock(db, 32 * 86_400)
+    const at = { zone: 'Africa/Lagos' } as const
+    expect(await money.ranges.kept(db, { ...at, cuts: 'none' })).toMatchObject({ begun: null })
+    const begun = await vi.waitFor(async () => {
+      const kept = await money.ranges.kept(db, { ...at, cuts: 'month' })
+      expect(kept.begun).not.toBeNull()
+      return kept
+    }, 50_000)
+    expect(begun).toEqual({ made: 0, begun: 4n })
+    expect((await parts(db)).map(({ name }) => name)).toContain('money.journal_6')
+  })
+
   it('M48 does not happen while somebody may still write an id from before the last one', async () => {
     await shiftClock(db, 32 * 86_400)
     if (kind === 'embedded') return
     await db.transaction(async (tx) => {
       await tx.sql`select pg_current_xact_id()`
       // As if the last cut had been after this began.
-      await db.sql`update money.range set cut = pg_current_xact_id() where number = 3`
+      await db.sql`update money.range set cut = pg_current_xact_id() where number = 4`
       expect(await cut()).toBeNull()
     })
-    await vi.waitFor(async () => expect(await cut()).toBe(4n), 50_000)
+    await vi.waitFor(async () => expect(await cut()).toBe(5n), 50_000)
   })
 
   it('M48 the proof finds a version that two ranges have', async () => {
