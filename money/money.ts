@@ -1,6 +1,7 @@
 /** The door of the room: the only code that moves money. Two doors for writing (`wager`, and events in a transaction), one for reading. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
+import * as archive from './archive.ts'
 import * as browse from './browse.ts'
 import { freeBet, bonus, deposit, dormancy, openCorrection, pool, race, treasury, withdrawal } from './events.ts'
 import { promotion } from './promotion-events.ts'
@@ -55,6 +56,8 @@ export interface Money {
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
+  /** Ranges that lie in files. */
+  readonly archive: typeof archive
   /** Ranges of ids that journals lie in. */
   readonly ranges: typeof ranges
   /** How whoever reads the journals stands. */
@@ -133,6 +136,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     freeBet,
     gate: openGate(settings.zone),
     terms,
+    archive,
     ranges,
     read,
     readers,

@@ -114,9 +114,9 @@ export async function isReadTo(tx: Tx, name: string, before: Date): Promise<bool
   return row!.isRead
 }
 
-/** Back to the beginning: the projection will be built anew. */
+/** Back to the beginning of what is not archived: the projection will be built anew. */
 export async function rewind(tx: Tx, name: string): Promise<void> {
-  await tx.sql`update money.cursor set epoch = 0, xid = '0', id = 0, read = 0 where name = ${name}`
+  await tx.sql`update money.cursor set epoch = 0, xid = '0', id = 0, read = money.journals_away() where name = ${name}`
 }
 
 export interface Finding {

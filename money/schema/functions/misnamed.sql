@@ -4,7 +4,8 @@ create or replace function money.misnamed() returns table (what text, details js
 begin
   return query select 'named', jsonb_build_object('journal', j.id, 'names', j.names)
     from money.journal j left join money.journal o on o.id = j.names
-    where (j.kind in ('wager.voided', 'wager.changed')) <> (j.names is not null) or j.names is not null and (
+    -- What is archived cannot be looked at.
+    where (j.kind in ('wager.voided', 'wager.changed')) <> (j.names is not null) or j.names >= money.first_here() and (
       (o.player_id, o.source, o.round) is distinct from (j.player_id, j.source, j.round)
       or case j.kind when 'wager.voided' then o.kind <> 'wager.staked' else o.kind not in ('wager.won', 'wager.voided') end);
   return query select 'voids', jsonb_build_object('stake', b.id, 'minor', m.minor, 'back', g.minor)

@@ -93,10 +93,13 @@ begin
     read = c.read + reached.n where c.name = 'proof';
 end $$;
 
--- The full replay: everything from the first posting on. Slow by nature; a command, and run after every test scenario.
+-- The full replay: everything from the first posting on, or from how the accounts stood after what is archived. Slow by nature; a command, and run after every test scenario.
 create or replace function money.replay() returns table (what text, details jsonb) language sql stable as $$
-  with held_by as (
-    select account_id, sum(minor) as minor from money.entry group by 1
+  with opening as materialized (
+    select * from money.opening_players()
+  ), held_by as (
+    select account_id, sum(minor) as minor
+    from (select account_id, minor from money.entry union all select account_id, minor from money.opening_accounts()) e group by 1
   ), wallet as (
     select w.player_id * 8 + s.slot as account_id, s.minor
     from money.wallet w cross join lateral (values (0, cash), (1, bonus), (2, held), (3, -debt)) as s (slot, minor)
@@ -104,20 +107,22 @@ create or replace function money.replay() returns table (what text, details json
   select 'balance', jsonb_build_object('account', a.account_id, 'wallet', a.minor, 'postings', coalesce(h.minor, 0))
     from wallet a left join held_by h using (account_id) where a.minor <> coalesce(h.minor, 0)
   union all
-  select 'version', jsonb_build_object('player', w.player_id, 'version', w.version, 'journals', count(j.id))
-    from money.wallet w left join money.journal j using (player_id)
-    group by w.player_id, w.version having count(j.id) <> w.version or coalesce(max(j.version), 0) <> w.version
+  select 'version', jsonb_build_object('player', w.player_id, 'version', w.version, 'journals',
+      count(j.id) + coalesce(o.version, 0))
+    from money.wallet w left join money.journal j using (player_id) left join opening o using (player_id)
+    group by w.player_id, w.version, o.version having count(j.id) + coalesce(o.version, 0) <> w.version
+      or coalesce(max(j.version), o.version, 0) <> w.version
   union all
   select 'after', jsonb_build_object('journal', x.id)
-    from (select j.id, j.cash_after - coalesce(lag(j.cash_after) over v, 0) as cash,
-        j.bonus_after - coalesce(lag(j.bonus_after) over v, 0) as bonus,
-        j.held_after - coalesce(lag(j.held_after) over v, 0) as held,
-        j.debt_after - coalesce(lag(j.debt_after) over v, 0) as debt,
+    from (select j.id, j.cash_after - coalesce(lag(j.cash_after) over v, o.cash, 0) as cash,
+        j.bonus_after - coalesce(lag(j.bonus_after) over v, o.bonus, 0) as bonus,
+        j.held_after - coalesce(lag(j.held_after) over v, o.held, 0) as held,
+        j.debt_after - coalesce(lag(j.debt_after) over v, o.debt, 0) as debt,
         (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8) as cash_moved,
         (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 1) as bonus_moved,
         (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 2) as held_moved,
         (select -coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 3) as debt_moved
-      from money.journal j where j.player_id is not null window v as (partition by j.player_id order by j.version)) x
+      from money.journal j left join opening o on o.player_id = j.player_id where j.player_id is not null window v as (partition by j.player_id order by j.version)) x
     where (x.cash, x.bonus, x.held, x.debt) is distinct from (x.cash_moved, x.bonus_moved, x.held_moved, x.debt_moved)
   union all
   select 'sum', jsonb_build_object('currency', currency, 'sum', sum(minor)) from money.entry group by currency having sum(minor) <> 0
@@ -125,7 +130,8 @@ create or replace function money.replay() returns table (what text, details json
   select 'checkpoint', jsonb_build_object('account', c.account_id, 'checkpoint', c.minor, 'postings', coalesce(sum(e.minor), 0))
     from money.checkpoint c
       left join (select e.account_id, e.minor from money.entry e join money.journal j on j.id = e.journal_id
-        join money.cursor p on p.name = 'proof' where (j.epoch, j.xid, j.id) <= (p.epoch, p.xid, p.id)) e using (account_id)
+        join money.cursor p on p.name = 'proof' where (j.epoch, j.xid, j.id) <= (p.epoch, p.xid, p.id)
+        union all select o.account_id, o.minor from money.opening_accounts() o) e using (account_id)
     group by c.account_id, c.minor having c.minor <> coalesce(sum(e.minor), 0)
   union all
   select what, details from money.misnamed()
@@ -135,7 +141,7 @@ create or replace function money.replay() returns table (what text, details json
   -- Whatever a reader has passed over without reading it, or has read and is not there any more.
   select 'skipped', jsonb_build_object('reader', c.name, 'read', c.read, 'journals', n.journals)
     from money.cursor c cross join lateral (
-      select count(*) as journals from money.journal j where (j.epoch, j.xid, j.id) <= (c.epoch, c.xid, c.id)) n
+      select count(*) + money.journals_away() as journals from money.journal j where (j.epoch, j.xid, j.id) <= (c.epoch, c.xid, c.id)) n
     where n.journals <> c.read
   union all
   -- A new epoch is news and no fault.

@@ -25,8 +25,9 @@ begin
   t.from_cash := 0; t.from_bonus := 0; t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0;
   select j.* into bet from money.keyed(x.source, 'wager.staked', x.ref) j;
   if bet.id is null then
-    -- Its journal is archived: people attach it first.
+    -- Its journal is archived: people attach it first, unless it is undone.
     if money.journal_of(x.source, 'wager.staked', x.ref) is not null then
+      if money.rollback_named(x.source, x.ref) is not null then return t; end if;
       t.status := 'wins-stand';
     -- What it names may be a win, which no rollback takes back.
     elsif exists (select 1 from money.posting p where p.journal_id = money.journal_of(x.source, 'wager.won', x.ref)) then
