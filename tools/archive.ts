@@ -71,7 +71,7 @@ export async function takenOut(db: Db, settings: Settings, range: number, folder
 
 export async function checked(db: Db, range: number, folder: string): Promise<void> {
   const known = (await ranges.listed(db)).find((row) => row.number === range)
-  if (known?.journalSha256 == null) throw new PlainError(`Range ${range} was never archived.`)
+  if (!known?.journalSha256) throw new PlainError(`Range ${range} was never archived.`)
   const sums = await files.sumsOf(folder, range)
   if (sums.journal.sha256 !== known.journalSha256 || sums.posting.sha256 !== known.postingSha256)
     throw new PlainError(`The files of range ${range} in ${folder} are not those that were archived.`)

@@ -69,11 +69,13 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
   'money.hour_moved': { writes: 'money' },
   'money.hour_total': { writes: 'money' },
   'money.journal': { writes: 'money', reads: 'banking bets bonus cashrace db wallet players protection user' },
+  'money.journal_rest': { writes: 'money' },
   'money.key': { writes: 'money' },
   'money.range': { writes: 'money' },
   'money.play_move': { writes: 'money', reads: 'protection' },
   'money.play_rule': { writes: 'money' },
   'money.posting': { writes: 'money', reads: 'banking bets' },
+  'money.posting_rest': { writes: 'money' },
   'money.proven': { writes: 'money' },
   'money.stake_term': { writes: 'money', reads: 'catalogue' },
   'money.wallet': {

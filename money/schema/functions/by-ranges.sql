@@ -14,7 +14,7 @@ create or replace function money.id_behind(stands bigint) returns bigint languag
   select (stands / 100000000000 - 1) * 100000000000
 $$;
 
--- Ids of what was written from a moment on, and before one. A clock that was put back by less than an hour changes nothing.
+-- Ids of what was written from a moment on, and before one; the first range has no beginning. A clock that was put back by less than an hour changes nothing.
 create or replace function money.id_from(moment timestamptz) returns bigint language plpgsql stable as $$
 begin
   return coalesce((select max(r.number) from money.range r where r.began_at <= moment - interval '1 hour'), 0) * money.range_size();
@@ -22,7 +22,8 @@ end $$;
 
 create or replace function money.id_until(moment timestamptz) returns bigint language plpgsql stable as $$
 begin
-  return coalesce((select min(r.number) from money.range r where r.began_at > moment + interval '1 hour') * money.range_size(),
+  return coalesce((select min(r.number) from money.range r where r.number > 0 and r.began_at > moment + interval '1 hour')
+    * money.range_size(),
     9223372036854775807);
 end $$;
 
