@@ -30,10 +30,11 @@ alter index money.journal_in_epochs rename to journal_0_in_epochs;
 alter index money.journal_by_time rename to journal_0_by_time;
 alter table money.posting_0 rename constraint posting_journal_id_currency_fkey to posting_0_journal_id_currency_fkey;
 
+-- Each range has a primary key of its own, and no two have an id in common: a key of the whole would say no more, and `pg_restore --clean`
+-- cannot drop what a part has inherited.
 create table money.journal (like money.journal_0 including defaults including constraints) partition by range (id);
-alter table money.journal add primary key (id, currency);
 create table money.posting (like money.posting_0 including defaults including constraints) partition by range (journal_id);
-alter table money.posting add primary key (journal_id, line),
+alter table money.posting
   add foreign key (from_account, currency) references money.account (id, currency),
   add foreign key (to_account, currency) references money.account (id, currency);
 alter table money.journal attach partition money.journal_0 for values from (minvalue) to (100000000000);
@@ -41,6 +42,8 @@ alter table money.posting attach partition money.posting_0 for values from (minv
 
 create table money.journal_rest partition of money.journal default;
 create table money.posting_rest partition of money.posting default;
+alter table money.journal_rest add primary key (id, currency);
+alter table money.posting_rest add primary key (journal_id, line);
 create unique index journal_rest_of_player on money.journal_rest (player_id, version) where player_id is not null;
 create index journal_rest_in_epochs on money.journal_rest (epoch, xid, id);
 create index journal_rest_by_time on money.journal_rest using brin (at) with (pages_per_range = 32, autosummarize = on);

@@ -60,6 +60,8 @@ end $$;
 create or replace function money.dress_range(n bigint) returns void language plpgsql as $$
 begin
   execute replace($sql$
+    alter table money.journal_# add primary key (id, currency);
+    alter table money.posting_# add primary key (journal_id, line);
     create unique index journal_#_of_player on money.journal_# (player_id, version) where player_id is not null;
     create index journal_#_in_epochs on money.journal_# (epoch, xid, id);
     create index journal_#_by_time on money.journal_# using brin (at) with (pages_per_range = 32, autosummarize = on);
