@@ -5,7 +5,7 @@ create or replace function money.wallet_follows_journal() returns trigger langua
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
-  low bigint := money.id_behind((select last_value from money.journal_id));
+  low bigint := money.id_behind(coalesce(pg_sequence_last_value('money.journal_id'), 0));
   high bigint := low + 2 * money.range_size();
   strayed bigint;
 begin

@@ -5,8 +5,11 @@
 -- processes of the version before have none.
 create or replace function money.wager_items(items jsonb) returns setof money.wager_item language sql stable as $$
   select x.i, x.source, x.kind, x.key, x.hash, x.player, x.currency, x.minor, x.round, x.ref, x.details, x.tax, h.id,
-    k.own, null::text, null::bigint, null::bigint, null::bigint, x.kind = 'wager.staked' and coalesce(k.is_named, false),
-    x.paired is not true and x.ref is distinct from x.key and coalesce(k.is_other, false),
+    case when k.known <> '{}' then (select n / 8 from unnest(k.known) n where n % 8 = d.code) end,
+    null::text, null::bigint, null::bigint, null::bigint,
+    k.known <> '{}' and x.kind = 'wager.staked' and exists (select 1 from unnest(k.known) n where n % 8 = 6),
+    k.known <> '{}' and x.paired is not true and x.ref is distinct from x.key
+      and exists (select 1 from unnest(k.known) n where n % 8 between 1 and 5 and n % 8 <> d.code),
     case when x.kind = 'wager.staked' then (
       select case when bool_or(not t.is_on) then 'blocked'
         when x.minor = 0 or x.details ? 'freeBet' then null
@@ -18,10 +21,8 @@ create or replace function money.wager_items(items jsonb) returns setof money.wa
     cross join lateral (select coalesce(x.digest, money.digest(x.source || E'\n' || x.key)) as digest, money.code_of(x.kind) as code
       offset 0) d
     left join money.account h on h.name = x.house and h.currency = x.currency and h.player_id is null
-    cross join lateral (
-      select max(t.journal) filter (where t.code = d.code) as own, bool_or(t.code = 6) as is_named,
-        bool_or(t.code between 1 and 5 and t.code <> d.code) as is_other
-      from money.key t where t.digest = d.digest) k
+    -- Journals and codes in one number each: most items have none, and nothing else is asked of them.
+    cross join lateral (select array(select t.journal * 8 + t.code from money.key t where t.digest = d.digest) as known offset 0) k
   order by x.i
 $$;
 

@@ -59,26 +59,25 @@ $$;
 
 -- What the stakes of a round that stand took, less what was given back of them: of its player in all, of that from bonus,
 -- and of the house's free bets.
-create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
+create or replace function money.staked_in(in_round uuid, in_player bigint, house bigint,
     out staked bigint, out staked_bonus bigint, out free bigint)
   language plpgsql stable
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
-  voids bigint[];
   changes bigint[];
   standing bigint[];
   low bigint; high bigint;
 begin
-  select array_agg(k.journal) filter (where k.code <> 5), array_agg(k.journal) filter (where k.code = 4),
-      array_agg(k.journal) filter (where k.code = 5), min(k.journal), max(k.journal)
-    into standing, voids, changes, low, high
+  select array_agg(k.journal) filter (where k.code <> 5), array_agg(k.journal) filter (where k.code = 5), min(k.journal), max(k.journal)
+    into standing, changes, low, high
     from money.key k
-    where k.round = money.digest(in_source || E'\n' || in_round) and k.player = in_player and k.code in (1, 4, 5)
+    where k.round = in_round and k.player = in_player and k.code in (1, 4, 5)
       and not (k.code = 1 and exists (select 1 from money.key u where u.digest = k.digest and u.code = 6));
-  if changes is not null and voids is not null then
+  if changes is not null then
+    -- Those of voids: a change of a win names none of these.
     standing := standing || array(select c.id from money.journal c
-      where c.id = any (changes) and c.id between low and high and c.names = any (voids));
+      where c.id = any (changes) and c.id between low and high and c.names = any (standing));
   end if;
   select coalesce(sum(m.minor) filter (where m.line < 7), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       coalesce(sum(m.minor) filter (where m.line = 7), 0)
@@ -86,6 +85,14 @@ begin
     from (
       select p.line, case house when p.to_account then p.minor else -p.minor end as minor
       from money.posting p where p.journal_id = any (standing) and p.journal_id between low and high and p.line in (1, 2, 7)) m;
+end $$;
+
+create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
+    out staked bigint, out staked_bonus bigint, out free bigint) language plpgsql stable as $$
+declare
+  r record := money.staked_in(money.digest(in_source || E'\n' || in_round), in_player, house);
+begin
+  staked := r.staked; staked_bonus := r.staked_bonus; free := r.free;
 end $$;
 
 -- Does a stake of nothing stand in it? A company's free round has no other. It is a row and no sum, so a stake that was given
@@ -107,7 +114,7 @@ create or replace function money.win_of(x money.wager_item, w money.wallet, toda
   language plpgsql stable as $$
 declare
   t money.wager_turn;
-  stands record := money.round_staked(x.source, x.round, x.player, x.house);
+  stands record := money.staked_in(x.rounds, x.player, x.house);
   staked bigint := stands.staked + stands.free;
   rate int;
   round record;
@@ -185,6 +192,11 @@ create or replace function money.wager_key(journal bigint, x money.wager_item, t
     case when t.round is null then x.rounds else money.digest(x.source || E'\n' || t.round) end, x.code)::money.key
 $$;
 
+-- The same by what it takes back, so that the stake is known to be undone, also one that comes later.
+create or replace function money.named_key(journal bigint, x money.wager_item) returns money.key language sql stable as $$
+  select row(journal, x.player, money.digest(x.source || E'\n' || x.ref), null, 6)::money.key
+$$;
+
 -- From the one to the other or, of less than nothing, back.
 create or replace function money.posting_of(journal bigint, line int, currency text, one bigint, other bigint, minor bigint)
   returns money.posting language sql immutable as $$
@@ -236,17 +248,18 @@ $$;
 drop function if exists money.write_wagers(money.wallet[], money.journal[], money.posting[]);
 
 create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[],
-    keys money.key[]) returns void language plpgsql set uwanja.keys = 'written' as $$
+    keys money.key[], named money.key[]) returns void language plpgsql set uwanja.keys = 'written' as $$
 declare
   j money.journal := journals[1];
+  k money.key := keys[1];
   w money.wallet;
 begin
+  -- What names a stake first stays; the others succeed and move nothing.
+  if named is not null then
+    insert into money.key select * from unnest(named) on conflict do nothing;
+  end if;
   if array_length(journals, 1) > 1 then
     insert into money.key select * from unnest(keys);
-    -- What names a stake first stays; the others succeed and move nothing.
-    insert into money.key (journal, player, digest, code)
-      select r.id, r.player_id, money.digest(r.source || E'\n' || r.ref), 6 from unnest(journals) r where r.ref is not null
-      on conflict do nothing;
     insert into money.journal select * from unnest(journals);
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = n.cash, bonus = n.bonus, debt = n.debt, version = n.version, day = n.day, week = n.week,
@@ -260,11 +273,7 @@ begin
   foreach w in array wallets loop
     exit when w.player_id = j.player_id;
   end loop;
-  insert into money.key select * from unnest(keys);
-  if j.ref is not null then
-    insert into money.key (journal, player, digest, code) values (j.id, j.player_id, money.digest(j.source || E'\n' || j.ref), 6)
-      on conflict do nothing;
-  end if;
+  insert into money.key values (k.*);
   insert into money.journal values (j.*);
   insert into money.posting select * from unnest(postings);
   update money.wallet t set cash = w.cash, bonus = w.bonus, debt = w.debt, version = w.version, day = w.day, week = w.week,

@@ -16,11 +16,10 @@ create or replace function money.wager(items jsonb, zone text)
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  players bigint[];
-  wallets money.wallet[];
+  players bigint[]; wallets money.wallet[];
   rule money.play_rule;
   journals money.journal[] := '{}';
-  postings money.posting[] := '{}'; keys money.key[] := '{}';
+  postings money.posting[] := '{}'; keys money.key[] := '{}'; named money.key[];
   x money.wager_item; w money.wallet; t money.wager_turn;
   slot int; won bigint;
   now timestamptz; today date;
@@ -77,6 +76,7 @@ begin
       journal_id := nextval('money.journal_id'); cash := w.cash; bonus := w.bonus; version := w.version;
       journals := journals || money.wager_journal(journal_id, x, t, w, now, writes_in);
       keys := keys || money.wager_key(journal_id, x, t);
+      if x.code = 3 then named := named || money.named_key(journal_id, x); end if;
       if money.is_of_cash(t) then
         postings := postings || money.posting_of(journal_id, 1, x.currency, x.player * 8, x.house, t.from_cash);
       else
@@ -87,7 +87,7 @@ begin
   end loop;
 
   if journals <> '{}' then
-    perform money.write_wagers(wallets, journals, postings, keys);
+    perform money.write_wagers(wallets, journals, postings, keys, named);
   end if;
 end $$;
 
