@@ -36,9 +36,7 @@ const SUMS = `
     join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account
     -- A change is of what it changes; what is no wager and moves money of games undoes a win.
     cross join lateral (select money.kind_of(j) in ('${STAKED.join(`', '`)}') as is_staked) k`
-const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3
-  and j.id >= (select money.id_from($1::date::timestamp at time zone $3))
-  and j.id < (select money.id_until(($2::date + 1)::timestamp at time zone $3))`
+const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
 
 export interface TaxMonth extends TaxSums {
   /** year-month */

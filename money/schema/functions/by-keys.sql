@@ -1,4 +1,6 @@
 -- 2. Journals by their keys, their round and what names them: always first the ids, out of money.key, then the journals by these.
+-- Each id by itself, between the least and the most: with a list of ids a planner that has seen a small range takes all that lies
+-- between the two, which may be months.
 
 -- The journal of a key; null: there is none.
 create or replace function money.journal_of(in_source text, in_kind text, in_key text) returns bigint language plpgsql stable
@@ -52,8 +54,8 @@ declare
   ids bigint[] := money.round_ids(in_source, in_round, in_player);
 begin
   if ids is not null then
-    return query select j.* from money.journal j
-      where j.id = any (ids) and j.id between ids[1] and ids[array_length(ids, 1)];
+    return query select j.* from unnest(ids) u (id) cross join lateral (
+      select t.* from money.journal t where t.id = u.id and t.id between ids[1] and ids[array_length(ids, 1)] offset 0) j;
   end if;
 end $$;
 

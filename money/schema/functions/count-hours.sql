@@ -3,7 +3,7 @@
 -- accounts have ids above zero, the house's below. A change is counted as what it changes. As in house_balance the way is fixed: the planner would read the whole book.
 create or replace function money.moved_by(journals bigint[])
   returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 declare
@@ -64,7 +64,7 @@ end $$;
 -- What is not counted yet, however young: the end of the book.
 create or replace function money.moved_uncounted()
   returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   stands money.cursor;

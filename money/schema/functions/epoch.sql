@@ -6,7 +6,7 @@
 -- files has the same identifier; one's own id would raise false alarms, because others with later ones may have
 -- committed.) What a session has found out stays true as long as it lives: whoever restores stops the processes first.
 create or replace function money.epoch_here(out number int, out is_new boolean) language plpgsql stable
-  set jit = off set enable_seqscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
   last money.epoch;
@@ -71,7 +71,7 @@ $$;
 -- The next journals behind a place, in their order. The planner would read the whole book, so the way is fixed.
 create or replace function money.unread(after_epoch int, after_xid xid8, after_id bigint, most bigint)
   returns table (epoch int, xid xid8, id bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   bound record;
@@ -86,7 +86,7 @@ end $$;
 
 -- How far each reader is behind, counted to `most`, and the age of the oldest journal that it has not read.
 create or replace function money.lag(most bigint) returns table (name text, behind bigint, oldest_s float8)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 begin

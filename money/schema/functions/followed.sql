@@ -4,7 +4,7 @@
 create or replace function money.followed(journals bigint[])
   returns table (id bigint, at timestamptz, source text, kind text, key text, currency text, "playerId" bigint, round text,
     details jsonb, "totalMinor" bigint, counts text, "settledMinor" bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -17,11 +17,13 @@ begin
           - case when p.from_account in (j.player_id * 8, j.player_id * 8 + 1) then p.minor else 0 end)
         from money.posting p where p.journal_id = j.id and p.journal_id between low and high and (p.line <= 2 or j.kind not like 'wager.%')), 0)::bigint,
       case when j.kind like 'wager.%' then
-        (select k.counts from money.wager_kinds() k
-          where k.kind = case j.kind when 'wager.changed' then money.kind_of(j) else j.kind end) end,
+        (select k.counts from money.wager_kinds() k where k.kind = j.counted) end,
       case when j.details ? 'wagered' then (j.details ->> 'wagered')::bigint - case when j.names is null then 0 else coalesce((
         select (b.details ->> 'wagered')::bigint from money.round_journals(j.source, j.round, j.player_id) b
         where j.names in (b.id, b.names) and b.version < j.version order by b.version desc limit 1), 0) end else 0 end
-    from unnest(journals) u (id) join money.journal j on j.id = u.id and j.id between low and high
+    from unnest(journals) u (id)
+      cross join lateral (
+        select t.*, case t.kind when 'wager.changed' then money.kind_of(t) else t.kind end as counted
+        from money.journal t where t.id = u.id and t.id between low and high offset 0) j
     order by j.epoch, j.xid, j.id;
 end $$;

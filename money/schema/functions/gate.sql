@@ -49,7 +49,7 @@ end $$;
 -- journals stand in the order of their versions; the way is fixed, because the planner would read everybody's of that time.
 create or replace function money.play_moves(in_player bigint, since timestamptz)
   returns table (at timestamptz, staked bigint, won bigint) language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   behind bigint := money.id_from(since);

@@ -2,7 +2,7 @@
 -- the planner takes a third of all journals for what is newer than the cursor and reads the whole book for each account.
 -- So the way is fixed: the end of the book by its order, and each of its journals' postings by their key.
 create or replace function money.house_balance(in_name text, in_currency text) returns bigint language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_bitmapscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   account bigint;

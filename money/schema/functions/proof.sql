@@ -8,7 +8,7 @@
 -- statement, so in one snapshot.
 create or replace function money.prove(most int, out journals int, out findings int)
   language plpgsql
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   stands money.cursor;
@@ -26,12 +26,10 @@ begin
     return; -- another process is proving
   end if;
   select array_agg(u.epoch) as epochs, array_agg(u.xid) as xids, array_agg(u.id) as ids, count(*)::int as n,
-      min(u.id) as low, max(u.id) as high, money.id_behind(min(u.id)) as behind into reached
+      min(u.id) as low, max(u.id) as high into reached
     from money.unread(stands.epoch, stands.xid, stands.id, most) u;
   journals := reached.n; slice := reached.ids;
-  if journals = 0 then
-    return;
-  end if;
+  if journals = 0 then return; end if;
 
   insert into money.checkpoint as c (account_id, minor)
     select e.account, sum(e.minor)
@@ -46,8 +44,10 @@ begin
       from money.journal t left join money.proven p on p.player_id = t.player_id
       where t.id = any (slice) and t.id between reached.low and reached.high and t.player_id is not null
       group by 1, 2 having max(t.version) - coalesce(p.version, 0) <> count(*) filter (where t.version > coalesce(p.version, 0))
-    ) g join money.journal j on j.player_id = g.player_id and j.version > g.version and j.version <= g.reach
-    where j.id <> all (reached.ids) and j.id between reached.behind and reached.high), '{}');
+    ) g cross join lateral (select t.id from money.journal t
+      where t.player_id = g.player_id and t.version > g.version and t.version <= g.reach offset 0) j
+    where j.id <> all (reached.ids)), '{}');
+  select min(s) into reached.low from unnest(slice) s;
 
   with moved as materialized (
     -- Along the keys, a row at a time: a join of two sets would be guessed too small and grow with their product.
@@ -57,9 +57,9 @@ begin
       coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 2), 0) as held,
       -coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 3), 0) as debt
     from money.journal j
-      left join money.posting p on p.journal_id = j.id and p.journal_id between reached.behind and reached.high
+      left join lateral (select * from money.posting t where t.journal_id = j.id and t.journal_id between reached.low and reached.high offset 0) p on true
       cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor)
-    where j.id = any (slice) and j.id between reached.behind and reached.high and j.player_id is not null
+    where j.id = any (slice) and j.id between reached.low and reached.high and j.player_id is not null
     group by 1, 2, 3, 4, 5, 6, 7
   ), chain as (
     select j.player_id, j.id, j.version, j.cash_after, j.bonus_after, j.held_after, j.debt_after,

@@ -34,7 +34,7 @@ end $$;
 create or replace function money.record(entry jsonb, out status text, out journal_id bigint, out cash bigint, out bonus bigint,
     out held bigint, out version bigint)
   language plpgsql
-  set jit = off set enable_seqscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
   player bigint := (entry ->> 'player')::bigint;

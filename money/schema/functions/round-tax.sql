@@ -4,7 +4,7 @@
 create or replace function money.round_tax(in_source text, in_round text, in_player bigint, house bigint, tax bigint,
     out won bigint, out withheld bigint, out last_win timestamptz)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   wins bigint[]; -- that stand
@@ -22,14 +22,16 @@ begin
   select min(i), max(i) into low, high from unnest(every) i;
   standing := wins;
   if resettled is not null and wins is not null then
-    standing := wins || array(select j.id from money.journal j
-      where j.id = any (resettled) and j.id between low and high and j.names = any (wins));
+    standing := wins || array(select j.id from unnest(resettled) u (id) cross join lateral (
+      select t.id, t.names from money.journal t where t.id = u.id and t.id between low and high offset 0) j where j.names = any (wins));
   end if;
-  select max(j.at) into last_win from money.journal j where j.id = any (wins) and j.id between low and high;
+  select max(j.at) into last_win from unnest(wins) u (id) cross join lateral (
+    select t.at from money.journal t where t.id = u.id and t.id between low and high offset 0) j;
   -- A win of nothing has no postings, and its round has been won all the same: it may be said anew.
   select coalesce(sum(case house when p.from_account then p.minor else -p.minor end)
         filter (where p.journal_id = any (standing) and p.line <= 2), 0),
       coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0)
     into won, withheld
-    from money.posting p where p.journal_id = any (every) and p.journal_id between low and high;
+    from unnest(every) u (id) cross join lateral (
+      select t.* from money.posting t where t.journal_id = u.id and t.journal_id between low and high offset 0) p;
 end $$;

@@ -52,7 +52,7 @@ end $$;
 
 -- What a win or a void is worth by now, before tax: what it brought and what its changes made of it.
 create or replace function money.worth_of(original bigint, house bigint) returns bigint language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   ids bigint[] := money.with_changes(original);
@@ -60,5 +60,7 @@ declare
   high bigint := ids[array_length(ids, 1)];
 begin
   return (select coalesce(sum(case house when p.from_account then p.minor else -p.minor end), 0)
-    from money.posting p where p.journal_id = any (ids) and p.journal_id between low and high and p.line in (1, 2, 7));
+    from unnest(ids) u (id) cross join lateral (
+      select t.* from money.posting t where t.journal_id = u.id and t.journal_id between low and high offset 0) p
+    where p.line in (1, 2, 7));
 end $$;

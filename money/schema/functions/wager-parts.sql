@@ -62,7 +62,7 @@ $$;
 create or replace function money.staked_in(in_round uuid, in_player bigint, house bigint,
     out staked bigint, out staked_bonus bigint, out free bigint)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   changes bigint[];
@@ -76,15 +76,17 @@ begin
       and not (k.code = 1 and exists (select 1 from money.key u where u.digest = k.digest and u.code = 6));
   if changes is not null then
     -- Those of voids: a change of a win names none of these.
-    standing := standing || array(select c.id from money.journal c
-      where c.id = any (changes) and c.id between low and high and c.names = any (standing));
+    standing := standing || array(select c.id from unnest(changes) u (id) cross join lateral (
+      select t.id, t.names from money.journal t where t.id = u.id and t.id between low and high offset 0) c where c.names = any (standing));
   end if;
   select coalesce(sum(m.minor) filter (where m.line < 7), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       coalesce(sum(m.minor) filter (where m.line = 7), 0)
     into staked, staked_bonus, free
     from (
       select p.line, case house when p.to_account then p.minor else -p.minor end as minor
-      from money.posting p where p.journal_id = any (standing) and p.journal_id between low and high and p.line in (1, 2, 7)) m;
+      from unnest(standing) u (id) cross join lateral (
+        select t.* from money.posting t where t.journal_id = u.id and t.journal_id between low and high offset 0) p
+      where p.line in (1, 2, 7)) m;
 end $$;
 
 create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
@@ -99,7 +101,7 @@ end $$;
 -- back whole does not look like one.
 create or replace function money.is_free_round(in_source text, in_round text, in_player bigint) returns boolean
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
   return coalesce((select true from money.round_journals(in_source, in_round, in_player) t

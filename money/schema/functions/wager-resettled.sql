@@ -71,7 +71,7 @@ drop function if exists money.given_back(bigint, bigint);
 -- What voids and their changes have given back of a stake: in all, of it into bonus, and of the tax of it.
 create or replace function money.given_back(bet money.journal, house bigint, out minor bigint, out bonus bigint, out tax bigint)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   said bigint[]; -- all voids and changes of its round
@@ -85,15 +85,18 @@ begin
   if said is null then
     return;
   end if;
-  select array_agg(v.id) into voids from money.journal v where v.id = any (said) and v.id between low and high and v.names = bet.id;
+  select array_agg(v.id) into voids from unnest(said) u (id) cross join lateral (
+    select t.id, t.names from money.journal t where t.id = u.id and t.id between low and high offset 0) v where v.names = bet.id;
   select coalesce(sum(m.minor) filter (where m.line <> 5), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       -coalesce(sum(m.minor) filter (where m.line = 5), 0)
     into minor, bonus, tax
     from (
       select p.line, case house when p.from_account then p.minor else -p.minor end as minor
-      from (select c.id from money.journal c
-          where c.id = any (said) and c.id between low and high and (c.names = bet.id or c.names = any (voids)) offset 0) t
-        join money.posting p on p.journal_id = t.id and p.journal_id between low and high and p.line in (1, 2, 5, 7)) m;
+      from unnest(said) u (id)
+        cross join lateral (select c.id, c.names from money.journal c where c.id = u.id and c.id between low and high offset 0) t
+        cross join lateral (
+          select l.* from money.posting l where l.journal_id = t.id and l.journal_id between low and high offset 0) p
+      where (t.names = bet.id or t.names = any (voids)) and p.line in (1, 2, 5, 7)) m;
 end $$;
 
 -- So much more of a stake goes back or, negative, is staked again after all; null: whatever is left. Bonus and tax by what has gone back in all, rounded
@@ -191,7 +194,8 @@ declare
 begin
   t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0; t.win_at := won.at;
   select coalesce(sum(case x.house when p.from_account then p.minor else -p.minor end), 0) into bonus
-    from money.posting p where p.journal_id = any (money.with_changes(won.id)) and p.line = 2;
+    from unnest(money.with_changes(won.id)) u (id) cross join lateral (
+      select t.* from money.posting t where t.journal_id = u.id and t.journal_id >= won.id and t.line = 2 offset 0) p;
   t.from_bonus := bonus - case when x.minor = 0 then 0
     when staked > 0 then floor(x.minor::numeric * stands.staked_bonus / staked)::bigint
     -- Nothing of its stakes stands any more: in the proportion in which it lies.

@@ -12,7 +12,7 @@
 -- table's type, because a row of no type goes through its text; they stand in the order of their players, so a place is halved for.
 create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint) language plpgsql
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set plan_cache_mode = force_generic_plan
 as $$
 declare

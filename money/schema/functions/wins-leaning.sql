@@ -3,7 +3,7 @@
 -- taken back: else the stake came back and the win stood.
 create or replace function money.wins_leaning(in_source text, bet_key text) returns setof bigint
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   bet money.journal;

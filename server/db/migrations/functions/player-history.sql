@@ -38,7 +38,7 @@ create or replace function player_history(of_player bigint, since timestamptz, u
     most int, skip int)
   returns setof movement
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   wants_journals boolean := (states is null or 'paid' = any (states))
@@ -78,7 +78,8 @@ begin
           and (until is null or coalesce(p.moved_at, p.created_at) < until)
         order by coalesce(p.moved_at, p.created_at) desc, p.id desc limit skip + most)
       union all
-      select j.at, j.id, false from money.journal j where j.id = any (journals) and j.id between low and high
+      select j.at, i.id, false from unnest(journals) i (id) cross join lateral (
+        select t.at from money.journal t where t.id = i.id and t.id between low and high offset 0) j
       ) u order by u.at desc, u.id desc limit most offset skip) k;
   select min(i), max(i) into low, high from unnest(journals) i;
   return query
@@ -86,7 +87,8 @@ begin
       select o.* from movement o
         where o.player_id = of_player and o.id = any (orders) and o.type in ('deposit', 'withdraw')
       union all
-      select o.* from movement o
-        where o.player_id = of_player and o.id = any (journals) and o.id between low and high and o.type not in ('deposit', 'withdraw')
+      select o.* from unnest(journals) i (id) cross join lateral (
+        select t.* from movement t where t.player_id = of_player and t.id = i.id and t.id between low and high
+          and t.type not in ('deposit', 'withdraw') offset 0) o
     ) m order by m.at desc, m.id desc;
 end $$;
