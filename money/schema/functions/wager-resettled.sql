@@ -86,7 +86,7 @@ begin
     return;
   end if;
   select array_agg(v.id) into voids from unnest(said) u (id) cross join lateral (
-    select t.id, t.names from money.journal t where t.id = u.id and t.id between low and high offset 0) v where v.names = bet.id;
+    select l.id, l.names from money.journal l where l.id = u.id and l.id between low and high offset 0) v where v.names = bet.id;
   select coalesce(sum(m.minor) filter (where m.line <> 5), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       -coalesce(sum(m.minor) filter (where m.line = 5), 0)
     into minor, bonus, tax
@@ -195,7 +195,7 @@ begin
   t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0; t.win_at := won.at;
   select coalesce(sum(case x.house when p.from_account then p.minor else -p.minor end), 0) into bonus
     from unnest(money.with_changes(won.id)) u (id) cross join lateral (
-      select t.* from money.posting t where t.journal_id = u.id and t.journal_id >= won.id and t.line = 2 offset 0) p;
+      select l.* from money.posting l where l.journal_id = u.id and l.journal_id >= won.id and l.line = 2 offset 0) p;
   t.from_bonus := bonus - case when x.minor = 0 then 0
     when staked > 0 then floor(x.minor::numeric * stands.staked_bonus / staked)::bigint
     -- Nothing of its stakes stands any more: in the proportion in which it lies.
