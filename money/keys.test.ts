@@ -74,4 +74,13 @@ describe.each(DATABASE_KINDS)('M46 keys on %s', (kind) => {
     })
     await expect(rows).rejects.toMatchObject({ found: [{ what: 'key' }] })
   })
+
+  it('M46 are too many for the replay where nobody moved anything', async () => {
+    const rows = db.transaction(async (tx) => {
+      await tx.sql`insert into money.key (journal, digest, code) values (1, ${keyDigest('studio', 'never-was')}::uuid, 1)`
+      const found = await tx.sql`select what from money.replay()`
+      throw Object.assign(new Error('taken back'), { found })
+    })
+    await expect(rows).rejects.toMatchObject({ found: [{ what: 'keys' }] })
+  })
 })

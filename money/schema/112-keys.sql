@@ -1,5 +1,8 @@
 -- Keys in a table of their own: what is unique over all journals, and what finds a journal by anything but its id or its
 -- player. Journals may then lie in ranges of ids, of which each index knows its own range alone (docs/scale.md).
+-- Whoever writes a journal waits: one that was written between the reading of all and the trigger would have no key.
+lock table money.journal in share row exclusive mode;
+
 create table money.key (
   journal bigint not null,
   -- Of the journal; null: of none.

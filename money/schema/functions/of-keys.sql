@@ -1,4 +1,4 @@
--- 2. What the replay asks of keys: each journal has its own, and what takes something back is known by what it takes back.
+-- 3. What the replay asks of keys: each journal has its own, no other has one, and what takes something back is known by what it takes back.
 create or replace function money.unkeyed() returns table (what text, details jsonb) language sql stable as $$
   select 'key', jsonb_build_object('journal', j.id)
     from money.journal j left join money.key k
@@ -12,4 +12,9 @@ create or replace function money.unkeyed() returns table (what text, details jso
   select 'key', jsonb_build_object('journal', j.id, 'reverses', j.reverses)
     from money.journal j left join money.key k on k.digest = money.id_digest(j.reverses) and k.code = 7
     where j.reverses is not null and k.journal is distinct from j.id
+  union all
+  -- Whoever wrote a key without its journal would have a stake refused that never was.
+  select 'keys', jsonb_build_object('keys', k.n, 'journals', j.n)
+    from (select count(*) as n from money.key where code < 6 and journal >= money.first_here()) k, (select count(*) as n from money.journal) j
+    where k.n <> j.n
 $$;
