@@ -44,6 +44,7 @@ export async function runAll(benches: Readonly<Record<string, Bench>>, run: Benc
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-bench-all-'))
   const startMs = performance.now()
   const rows: Row[] = []
+  const took: string[] = []
   const results: Record<string, unknown> = {}
   try {
     for (const [name, { mostMs }] of Object.entries(benches)) {
@@ -54,7 +55,9 @@ export async function runAll(benches: Readonly<Record<string, Bench>>, run: Benc
         continue
       }
       console.log(`\n== ${name}`)
+      const beganMs = performance.now()
       const outcome = await runOne(run, name, join(folder, `${name}.json`), Math.min(mostMs[pace], leftMs))
+      took.push(`${name} ${((performance.now() - beganMs) / 1_000).toFixed(0)} s`)
       if (outcome === null) skip('stopped or fallen before its end: see above')
       for (const aim of outcome?.aims ?? []) rows.push({ bench: name, ...aim, load: loadavg()[0]! })
       results[name] = outcome?.results ?? null
@@ -62,15 +65,15 @@ export async function runAll(benches: Readonly<Record<string, Bench>>, run: Benc
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  print(rows, (performance.now() - startMs) / 60_000)
+  print(rows, took, (performance.now() - startMs) / 60_000)
   return { aims: rows.map(({ bench, text, verdict }) => ({ text: `${bench}: ${text}`, verdict })), results }
 }
 
-function print(rows: readonly Row[], minutes: number): void {
+function print(rows: readonly Row[], took: readonly string[], minutes: number): void {
   const [cpu] = cpus()
   const memory = (totalmem() / 2 ** 30).toFixed(1)
   console.log(
-    `\n${cpus().length} x ${cpu?.model ?? '?'}, ${memory} GiB, Node ${process.version}; ${minutes.toFixed(1)} minutes`,
+    `\n${cpus().length} x ${cpu?.model ?? '?'}, ${memory} GiB, Node ${process.version}; ${minutes.toFixed(1)} minutes (${took.join(', ')})`,
   )
   console.log('| bench | figure, with its limit or peer | verdict | load |\n| --- | --- | --- | --- |')
   for (const { bench, text, verdict, load } of rows)

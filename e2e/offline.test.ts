@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, fieldOf, FOLLOWS, logIn, openMenu, sendAmount, storedUser } from './acts.ts'
 import { useBrowser, type Visitor } from './browser.ts'
+import { keepOtherwise, keptAddresses, keptSince, untilKept } from './kept.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 import { WORDS } from './words.ts'
@@ -48,17 +49,6 @@ const isTakenOver = (page: Page) =>
   page.evaluate<boolean>(
     `document.querySelector('#root > *').fromServer === true && !document.documentElement.dataset.shell`,
   )
-
-/** Everything that the browser keeps of the site, by its address. */
-const keptAddresses = (page: Page) =>
-  page.evaluate<string[]>(`(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map((request) => new URL(request.url).pathname)
-  })()`)
-
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page), FOLLOWS).toContain(path)
-}
 
 async function visitAll({ page }: Visitor, language: Language): Promise<void> {
   for (const path of ['/', '/login', '/register', '/Terms']) {
@@ -146,6 +136,29 @@ describe('the server’s page', () => {
     await page.goto('/slots')
     await page.getByRole('banner').getByRole('status').waitFor()
     expect(await seenEarly(page)).toBe('')
+  })
+})
+
+describe('a second visit', () => {
+  test('R128 asks whether the page that it kept may stay, and reads it anew when it is another one or six hours old', async () => {
+    const { page } = await open({ site: 'kept' })
+    await page.goto('/')
+    await untilKept(page, '/')
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
+    const nowAsked = () => page.waitForEvent('requestfinished', (one) => /GetNow/i.test(one.url()))
+    const young = hoursAgo(5.9)
+    await keepOtherwise(page, { date: young })
+    const asked = nowAsked()
+    await page.goto('/')
+    // What is on now is not that of hours ago.
+    await asked
+    expect(await keptSince(page)).toBe(young)
+    await keepOtherwise(page, { date: hoursAgo(6.1) })
+    await page.goto('/')
+    await expect.poll(() => keptSince(page), FOLLOWS).not.toBe(hoursAgo(6.1))
+    await keepOtherwise(page, { date: young, 'x-site-shell': 'of another market' })
+    await page.goto('/')
+    await expect.poll(() => keptSince(page), FOLLOWS).not.toBe(young)
   })
 })
 

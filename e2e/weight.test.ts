@@ -8,7 +8,7 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 /** The promise is 118 for each; what has been reached is held. */
 const MOST = {
-  '/': 101 * KB,
+  '/': 101.5 * KB,
   '/login': 109 * KB,
   '/Terms': 96 * KB,
   '/slots': 104.5 * KB,

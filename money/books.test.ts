@@ -236,4 +236,27 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('journals behind a cursor', 
     expect(seen).toEqual([slow, quick])
     await db.close()
   })
+
+  it('R126 who finds another process at a cursor goes on at once', async () => {
+    const db = await aDatabase('postgres')
+    const money = await someMoney(db)
+    const playerId = await aPlayer(db, money)
+    const paid = (key: string) =>
+      db.transaction((tx) => money.deposit.settled(tx, { company: 'fasthub', key, playerId, amount: ngn(1n) }))
+    await paid('first')
+    await cursorsReachTheEnd(db)
+    await db.transaction((tx) => money.read.follow(tx, 'shared', 100))
+    await paid('second')
+    await cursorsReachTheEnd(db)
+    await db.transaction(async (holder) => {
+      expect(await money.read.follow(holder, 'shared', 100)).toHaveLength(1)
+      const found = await db.transaction(async (tx) => {
+        await tx.script("set local lock_timeout = '2s'")
+        return money.read.follow(tx, 'shared', 100)
+      })
+      expect(found).toEqual([])
+    })
+    expect(await db.transaction((tx) => money.read.follow(tx, 'shared', 100))).toEqual([])
+    await db.close()
+  })
 })

@@ -73,6 +73,17 @@ interface Place {
   readonly id: bigint
 }
 
+/** Null: another process is at it. Only the first look of all writes the row: an insertion waits for whoever moves it. */
+async function placeOf(tx: Tx, name: string): Promise<Place | null> {
+  const free = () => tx.sql<Place>`
+    select epoch, xid::text as xid, id from money.cursor where name = ${name} for update skip locked`
+  const [at] = await free()
+  if (at) return at
+  if ((await tx.sql`select 1 from money.cursor where name = ${name}`).length > 0) return null
+  await tx.sql`insert into money.cursor (name) values (${name}) on conflict do nothing`
+  return (await free())[0] ?? null
+}
+
 /**
  * The next journals for a projection, and its cursor moved past them in the same transaction: what the projection writes
  * and where it stands commit together. In the order and up to the bound of schema/functions/epoch.sql, so that no journal is ever
@@ -80,9 +91,7 @@ interface Place {
  * @returns Empty when there is nothing new, or another process is at it.
  */
 export async function follow(tx: Tx, name: string, most: number): Promise<Journal[]> {
-  await tx.sql`insert into money.cursor (name) values (${name}) on conflict do nothing`
-  const [at] = await tx.sql<Place>`
-    select epoch, xid::text as xid, id from money.cursor where name = ${name} for update skip locked`
+  const at = await placeOf(tx, name)
   if (!at) return []
   const places = await tx.sql<Place>`
     select epoch, xid::text as xid, id from money.unread(${at.epoch}::int, ${at.xid}::xid8, ${at.id}::bigint, ${most}::bigint)`

@@ -12,15 +12,18 @@ const MOST_STYLE_BYTES = 12_000
 /** Smaller files gain nothing. */
 const LEAST_BYTES = 200
 
+const ASKING = 'home/ask-now.ts'
+
 /**
  * @typedef {Record<string, { file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }>} Manifest
  * @typedef {{
  *   version: string,
  *   start: string[],
+ *   kept: string[],
  *   screens: Record<string, string[]>,
  *   texts: Record<string, Record<string, string[]>>,
  *   says: Record<string, string>,
- * }} SiteFiles What the browser needs: at every start, for a screen, and for so much of a language (first, player, all) as a
+ * }} SiteFiles What the browser needs: at every start, of which more is kept for the next visit, for a screen, and for so much of a language (first, player, all) as a
  *   screen says. Addresses; `says` goes by the paths of screens.
  */
 
@@ -104,7 +107,9 @@ function filesOf(manifest, page, rows) {
   const version = createHash('sha256').update(page).update(everything.sort().join()).digest('hex').slice(0, 12)
   const screens = Object.fromEntries(rows.map(({ path, key }) => [path, beyondStart(key)]))
   const says = Object.fromEntries(rows.map(({ path, says }) => [path, says]))
-  return { version, start, screens, texts, says }
+  // What asks the server anything, as nearly every visit does by its end: a worker that has it asks for it no second time.
+  const kept = [...start, ...beyondStart(ASKING)]
+  return { version, start, kept, screens, texts, says }
 }
 
 /**

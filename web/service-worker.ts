@@ -11,7 +11,7 @@ import { offlinePage } from './offline-page.ts'
 import { renewSubscription, type SubscriptionChange } from './push/renew.ts'
 
 /** What the build knows of this release (tools/finish-site.mjs). */
-declare const SITE_FILES: { readonly version: string; readonly start: readonly string[] }
+declare const SITE_FILES: { readonly version: string; readonly kept: readonly string[] }
 
 /** The worker's side of the browser, as far as it is used here: the compiler's library knows the page's side only. */
 interface WorkerEvent extends Event {
@@ -82,6 +82,21 @@ async function renew(path: string, asking: Promise<Response>): Promise<void> {
   if (answer.headers.has('x-site-version')) await self.registration.update()
 }
 
+/** What a page shows first is of an earlier visit anyway, and asked for anew by the page: it is read again when it is this old. */
+const OLD_MS = 6 * 3_600_000
+const NOT_MODIFIED = 304
+
+/** Asks whether what was kept is still the page but for what is on now (`x-site-shell`): most visits cost no more. */
+async function renewKept(path: string, kept: Response): Promise<void> {
+  const shell = kept.headers.get('x-site-shell') ?? ''
+  const asking = fetch(path, { headers: { 'if-none-match': `W/"${shell}"` } })
+  const answer = await asking.catch(() => null)
+  if (answer?.status !== NOT_MODIFIED) return renew(path, asking)
+  const [then, now] = [kept, answer].map(({ headers }) => Date.parse(headers.get('date') ?? ''))
+  // Of an age that nobody knows it is old.
+  if (!(now! - then! < OLD_MS)) await renew(path, fetch(path))
+}
+
 async function languageKept(): Promise<Language> {
   const kept = await (await caches.open(CACHE)).match(LANGUAGE_KEY)
   return ((await kept?.text()) ?? 'en') as Language
@@ -89,6 +104,10 @@ async function languageKept(): Promise<Language> {
 
 async function openPage(event: FetchEvent, path: string, hasValues: boolean): Promise<Response> {
   const kept = hasValues ? undefined : await (await caches.open(CACHE)).match(path)
+  if (kept) {
+    event.waitUntil(renewKept(path, kept))
+    return kept
+  }
   const asking = fetch(event.request)
   if (!hasValues)
     event.waitUntil(
@@ -97,7 +116,6 @@ async function openPage(event: FetchEvent, path: string, hasValues: boolean): Pr
         asking.then((answer) => answer.clone()),
       ),
     )
-  if (kept) return kept
   try {
     return await asking
   } catch {
@@ -117,7 +135,7 @@ async function openFile(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
-    await (await caches.open(CACHE)).addAll([...SITE_FILES.start])
+    await (await caches.open(CACHE)).addAll([...SITE_FILES.kept])
     await self.skipWaiting()
   }
   event.waitUntil(fill())

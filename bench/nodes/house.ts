@@ -8,8 +8,9 @@ import { openOurs, type Books } from '../money/side.ts'
 import { companyEnv, openCompany, SIMULATORS, type Company } from '../wagers/companies.ts'
 import { seedSeats } from '../wagers/seats.ts'
 import type { Db } from '@uwanja/money/sql'
+import { watchRedis, type RedisWatch } from './redis-load.ts'
 
-/** So many that two processes seldom want one wallet at the same moment, as on any evening. */
+/** So many that nobody's next stake comes before the answer to their last one, as on any evening. */
 export const PLAYERS = 3_000
 const SIMULATOR = 'BetSolutions'
 
@@ -18,6 +19,7 @@ export interface House {
   readonly company: Company
   /** Looks on at its database. */
   readonly watching: Db
+  readonly redis: RedisWatch
   /** Stakes that were accepted so far. */
   taken: number
 }
@@ -36,12 +38,13 @@ export async function openHouse(run: BenchRun, copy: Copy, processes: number, re
   for (let nth = 0; nth < processes; nth++)
     programs.push(await startProgram(run, { args: ['--enable-source-maps', API], env, readyPath: '/ready' }))
   const company = await openCompany(SIMULATOR, programs[0]!.url, 8, PLAYERS)
-  return { programs, company, watching: await copy.open(), taken: 0 }
+  return { programs, company, watching: await copy.open(), redis: watchRedis(redisUrl), taken: 0 }
 }
 
 /** Ends it and looks through the whole books: each stake once, none that was not accepted. */
-export async function closeHouse({ programs, company, watching, taken }: House, copy: Copy): Promise<Books> {
+export async function closeHouse({ programs, company, watching, redis, taken }: House, copy: Copy): Promise<Books> {
   company.close()
+  redis.close()
   await Promise.all(programs.map((program) => program.stop()))
   try {
     const side = await openOurs(watching, Object.values(SIMULATORS))

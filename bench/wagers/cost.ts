@@ -10,6 +10,7 @@ import { spreadOf } from '../statistics.ts'
 import { companyEnv, openCompany, SIMULATORS, type Company } from './companies.ts'
 import { backendsCpu, ownCpuMs, usedMs } from './processors.ts'
 import { openRaw } from './raw-caller.ts'
+import { caughtUp } from './readers.ts'
 import { PLAYERS } from './seats.ts'
 
 const PACE = {
@@ -28,7 +29,6 @@ const LEAST_RATE: Readonly<Record<DatabaseKind, Readonly<Record<number, number>>
   embedded: { 1: 0.4 },
 }
 const MOST_OF_CALLER = 0.2
-const CATCH_UP_MS = 15_000
 
 /** Microseconds of processor time a stake, in one round. */
 interface Round {
@@ -77,18 +77,6 @@ interface Stand {
   readonly ours: Side
   served: number
   direct: number
-}
-
-/** True when every reader has read what was written, false when that took too long: a transaction elsewhere holds them. */
-async function caughtUp(db: Db | null): Promise<boolean> {
-  if (db === null) return true
-  for (const untilMs = performance.now() + CATCH_UP_MS; performance.now() < untilMs;) {
-    const [row] = await db.sql<{ behind: boolean }>`
-      select exists (select 1 from money.cursor c, money.journal j where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id)) as behind`
-    if (!row!.behind) return true
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return false
 }
 
 async function overHttp(stand: Stand, callers: number, stakes: number): Promise<{ round: Round; isCaughtUp: boolean }> {

@@ -7,7 +7,7 @@ export interface Transfer {
 }
 
 /** The smallest of the phones that the site is made for; its name decides which games the server lists. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,

@@ -3,15 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
 import { game } from '@uwanja/contract/site/game'
 import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { ask, dataOf } from '../api/ask.ts'
 import { buildFirst } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
-import { launch } from '../boot/launched.ts'
+import { launch, type Launched } from '../boot/launched.ts'
 import { spreadOf } from '../statistics.ts'
 import { bareSite } from './bare-site.ts'
 import { openBrowser } from './browser.ts'
+import { returningBytes } from './returning.ts'
+import { openWire } from './wire.ts'
 import { openLighthouse, visit, type Figures } from './lighthouse.ts'
 import { transferOf, type Transfer } from './transfer.ts'
 
@@ -21,6 +24,8 @@ const HELD = ['/', '/login', '/slots']
 const ROUNDS = { full: 5, quick: 1 } as const
 const MOST_ALL_BYTES = 138 * 1024
 const MOST_SCRIPT_BYTES = 120 * 1024
+/** Of a second visit, its heads included. */
+const MOST_RETURNING_BYTES = 8 * 1024
 const BARE = 'bare'
 
 /** The companies' first lists come one after the other; nothing new for so long, and all are there. */
@@ -28,10 +33,10 @@ const LISTED_MS = 6_000
 const MOST_LISTING_MS = 90_000
 
 /** The whole platform, with the studio's games and their pictures: a lobby without them is one that no visitor sees. */
-async function ourSite(run: BenchRun): Promise<string> {
+async function ourSite(run: BenchRun): Promise<{ site: string; demo: Launched['demo'] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-bench-site-'))
   run.atExit(async () => rmSync(dataDir, { recursive: true, force: true }))
-  const { apiUrl } = await launch(run, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' })
+  const { apiUrl, demo } = await launch(run, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' })
   const startMs = performance.now()
   for (let [studios, sinceMs] = [0, startMs]; studios === 0 || performance.now() - sinceMs < LISTED_MS;) {
     if (performance.now() - startMs > MOST_LISTING_MS) throw new Error('the studio’s games were not listed')
@@ -40,7 +45,7 @@ async function ourSite(run: BenchRun): Promise<string> {
     const { length } = dataOf(answer) as readonly unknown[]
     if (length !== studios) [studios, sinceMs] = [length, performance.now()]
   }
-  return apiUrl.replace('127.0.0.1', 'localhost')
+  return { site: apiUrl.replace('127.0.0.1', 'localhost'), demo }
 }
 
 interface Row {
@@ -94,7 +99,7 @@ function aimsOf(rows: readonly Row[]): Aim[] {
 async function measure(run: BenchRun): Promise<Outcome> {
   await buildFirst()
   const lighthouse = await openLighthouse(run)
-  const [site, bare] = [await ourSite(run), await bareSite(run)]
+  const [{ site, demo }, bare] = [await ourSite(run), await bareSite(run)]
   const { browser, port } = await openBrowser(run)
   const pages = [{ name: BARE, url: bare }, ...PATHS.map((path) => ({ name: path, url: `${site}${path}` }))]
   const seen = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]))
@@ -113,7 +118,20 @@ async function measure(run: BenchRun): Promise<Outcome> {
     rows.push({ name, transfer: await transferOf(browser, url), figures, rounds })
     run.say(line(rows.at(-1)!))
   }
-  return { aims: aimsOf(rows), results: rows }
+  const again = await returning(run, browser, site, demo)
+  return { aims: [...aimsOf(rows), ...again], results: rows }
+}
+
+async function returning(run: BenchRun, browser: Browser, site: string, demo: Launched['demo']): Promise<Aim[]> {
+  const wire = await openWire(run, site)
+  const whose = { 'a visitor': null, 'a player': demo }
+  const aims: Aim[] = []
+  for (const [name, player] of Object.entries(whose)) {
+    const bytes = await returningBytes(browser, wire, player)
+    const text = `the second visit of ${name}: at most ${kb(MOST_RETURNING_BYTES)} KB over the wire: ${kb(bytes)}`
+    aims.push({ text, verdict: bytes <= MOST_RETURNING_BYTES ? 'pass' : 'fail' })
+  }
+  return aims
 }
 
 export const webBench: Bench = {

@@ -3,7 +3,7 @@
  * processes one does it.
  */
 import type { Reason, PlayerLimits } from '@uwanja/contract/book/bets'
-import type { Tx } from '@uwanja/database/sql'
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import { heldGates } from '../gates/store.ts'
 import { exposureOf } from '../risk/exposure.ts'
 import { moveExposure } from '../risk/store.ts'
@@ -96,6 +96,21 @@ export type Stood = 'accepted' | 'changed' | 'silent' | 'gone'
 
 /** Accepts with the gates held shared: before every material change, or after it and then not at all. */
 export async function accept(
+  db: Db,
+  debits: readonly Debited[],
+  { nowMs, replacing }: { readonly nowMs: number; readonly replacing: Replacing },
+): Promise<Stood[]> {
+  const plain = debits.filter(({ heard, old }) => heard === 'ok' && old === null)
+  const kept = new Set(await keep(db, plain, nowMs))
+  const others = debits.filter(({ id }) => !kept.has(id))
+  if (others.length === 0) return debits.map(() => 'accepted')
+  const stood = await db.transaction((tx) => acceptOthers(tx, others, { nowMs, replacing }))
+  const byId = new Map(others.map(({ id }, at) => [id, stood[at]!]))
+  return debits.map(({ id }) => byId.get(id) ?? 'accepted')
+}
+
+/** Those that take a bet's place, and those that count for nothing. */
+async function acceptOthers(
   tx: Tx,
   debits: readonly Debited[],
   { nowMs, replacing }: { readonly nowMs: number; readonly replacing: Replacing },
@@ -156,14 +171,30 @@ const UNDONE: Readonly<Record<Stood, Reason | null>> = {
   gone: null,
 }
 
-async function keep(tx: Tx, debits: readonly Debited[], nowMs: number): Promise<string[]> {
+/**
+ * One statement. All gates are held before a bet is looked at: whoever raises one holds it first, and comes to bets then.
+ * @returns those that stand.
+ */
+async function keep(db: Sql, debits: readonly Debited[], nowMs: number): Promise<string[]> {
   if (debits.length === 0) return []
-  const rows = JSON.stringify(debits.map(({ id, reference }) => ({ id, reference })))
-  const taken = await tx.sql<{ id: string }>`
-    /* kept */ with kept as (
+  const rows = JSON.stringify(debits.map(({ id, reference, events }) => ({ id, reference, events })))
+  const taken = await db.sql<{ id: string }>`
+    /* kept */ with asked as materialized (
+      select * from jsonb_to_recordset(${rows}::jsonb) as r (id text, reference text, events jsonb)
+    ), leant as materialized (
+      select asked.id, e.event, e.epoch
+      from asked cross join lateral jsonb_to_recordset(asked.events) as e (event bigint, epoch bigint)
+    ), gate as materialized (
+      select event, epoch from book.gate where event in (select event from leant) order by event for share
+    ), held as materialized (
+      select jsonb_object_agg(event, epoch) as epochs from gate
+    ), kept as (
       update book.bet b set state = 'accepted', accepted_at = to_timestamp(${nowMs}::float8 / 1000), wallet_token = null
-      from jsonb_to_recordset(${rows}::jsonb) as r (id text, reference text)
-      where b.id = r.id and b.state = 'debiting' returning b.id, r.reference
+      from asked cross join held
+      where b.id = asked.id and b.state = 'debiting' and not exists (
+        select from leant where leant.id = asked.id
+          and (held.epochs->>leant.event::text)::bigint is distinct from leant.epoch)
+      returning b.id, asked.reference
     ), told as (
       update book.movement m set state = 'answered', code = 'OK', reference = kept.reference, answered_at = house_now()
       from kept where m.bet = kept.id and m.kind = 'debit' returning 1

@@ -50,7 +50,7 @@ export function openLedger({ db, now, replacing, onFault }: Parts): BetLedger {
       ...common,
       marks: ({ bet }) => oldOf(bet.edit?.old),
       fault: nobodyKnows,
-      run: (items) => db.transaction((tx) => admit(tx, items)),
+      run: (items) => admit(db, items),
     }),
     conclude: groupCommit<Conclusion, boolean>({
       ...common,
@@ -78,7 +78,7 @@ export function openLedger({ db, now, replacing, onFault }: Parts): BetLedger {
       fault: nobodyKnows,
       async run(items) {
         const nowMs = now()
-        const stood = await db.transaction((tx) => accept(tx, items, { nowMs, replacing }))
+        const stood = await accept(db, items, { nowMs, replacing })
         return stood.map((one) => (one === 'accepted' ? nowMs : null))
       },
     }),

@@ -1,7 +1,7 @@
 /** SQL of what is at risk: held against limits, moved with the bets, read by who watches. */
 import type { Sql, Tx } from '@uwanja/database/sql'
-import type { Exposure, Place } from './exposure.ts'
-import { keyOf, negated, summed } from './exposure.ts'
+import type { Exposure } from './exposure.ts'
+import { negated, summed } from './exposure.ts'
 
 type Row = Readonly<
   Record<'market' | 'specifiers' | 'outcome' | 'stake' | 'singles' | 'potential' | 'weighted', string>
@@ -45,29 +45,15 @@ export async function riskNow(db: Sql): Promise<RiskNow> {
   return { bets: Object.fromEntries(states.map(({ state, count }) => [state, count])), ...sums! }
 }
 
-const asJson = (rows: readonly Exposure[]): string =>
+/** Amounts as digits: JSON has no bigint. */
+export const asJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-
-/** Adds it, in one order for all who do, and answers what stood on each outcome before. Held until the commit. */
-export async function reserve(tx: Tx, places: readonly Exposure[]): Promise<ReadonlyMap<string, bigint>> {
-  const rows = summed(places)
-  if (rows.length === 0) return new Map()
-  const own = new Map(rows.map((row) => [keyOf(row), row.singles + row.weighted]))
-  const held = await moved(tx, rows)
-  return new Map(held.map((row) => [keyOf(row), BigInt(row.at) - own.get(keyOf(row))!]))
-}
-
-export const exposedAt = (held: ReadonlyMap<string, bigint>, row: Place): bigint => held.get(keyOf(row)) ?? 0n
 
 /** Adds what bets put at risk now and takes off what they did, in one statement, the rows in one order for all who do. */
 export async function moveExposure(tx: Tx, before: readonly Exposure[], after: readonly Exposure[]): Promise<void> {
   const rows = summed([...before.map(negated), ...after])
-  if (rows.length > 0) await moved(tx, rows)
-}
-
-const moved = (tx: Tx, rows: readonly Exposure[]): Promise<(Place & { at: string })[]> => tx.sql<
-  Place & { at: string }
->`
+  if (rows.length === 0) return
+  await tx.sql`
   /* kept */ insert into book.exposure as e
     (event, market, specifiers, outcome, stake_minor, singles_minor, potential_minor, weighted_minor)
   select event, market, specifiers, outcome, stake, singles, potential, weighted
@@ -77,5 +63,5 @@ const moved = (tx: Tx, rows: readonly Exposure[]): Promise<(Place & { at: string
   on conflict (event, market, specifiers, outcome) do update set
     stake_minor = e.stake_minor + excluded.stake_minor, singles_minor = e.singles_minor + excluded.singles_minor,
     potential_minor = e.potential_minor + excluded.potential_minor,
-    weighted_minor = e.weighted_minor + excluded.weighted_minor
-  returning event::text as event, market, specifiers, outcome, (singles_minor + weighted_minor)::text as at`
+    weighted_minor = e.weighted_minor + excluded.weighted_minor`
+}

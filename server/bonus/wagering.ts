@@ -24,17 +24,17 @@ const paidIn = (journals: readonly Journal[]): bigint[] => [
   ),
 ]
 
-export function openBonuses(deps: BonusDeps, onFault: (error: unknown) => void): Repeated {
-  let isFirst = true
+export function openBonuses(deps: BonusDeps, onFault: (error: unknown) => void, isFirst: () => boolean): Repeated {
+  let isBegun = false
   const told = (journals: readonly Journal[]) => sendAfter(deps, paidIn(journals))
   return openProjection(
-    { ...deps, onFault },
+    { ...deps, onFault, isFirst },
     { ...WAGERED, told },
     {
       async before() {
         // What a process that was killed had read, and not sent after its bonus any more.
-        if (isFirst) await sendAfter(deps, 'everybody')
-        isFirst = false
+        if (!isBegun) await sendAfter(deps, 'everybody')
+        isBegun = true
       },
       after: () => endBonuses(deps),
     },

@@ -5,6 +5,7 @@
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
+import { everybody, type Following } from './following.ts'
 
 export type Notice =
   | {
@@ -28,33 +29,40 @@ export type Notice =
   /** A transport was away: what was published meanwhile is lost, so nothing that is remembered is known to be true. */
   | { readonly news: 'resync' }
 
-/** Carries texts to every process that listens, this one included or not. */
+/** Carries notices to every process that listens, or to those that follow whom they are about; to this one as well or not. */
 export interface Transport {
-  /** False: nobody can say whether it was carried. */
-  send(text: string): Promise<boolean>
+  /** False: nobody can say whether all of them were carried. */
+  send(envelope: Envelope): Promise<boolean>
   /** @param resync Called when notices may have been lost: the transport was away and is back. */
   listen(take: (text: string) => void, resync: () => void): Promise<void>
+  /** What it brings here. */
+  readonly following: Following
   close(): Promise<void>
 }
+
+export interface Envelope {
+  readonly from: string
+  readonly news: readonly Notice[]
+}
+
+export const sealed = ({ from, news }: Envelope): string => JSON.stringify({ from, news })
 
 export interface Bus {
   /** After the commit: here at once, elsewhere as soon as the transport brings it. */
   publish(notice: Notice): void
   subscribe(listener: (notice: Notice) => void): () => void
+  /** Whose news come here from other processes. */
+  readonly following: Following
   close(): Promise<void>
 }
 
 /** NOTIFY takes at most 8,000 bytes. */
 const MOST_IN_ONE = 40
 
-interface Envelope {
-  readonly from: string
-  readonly news: readonly Notice[]
-}
-
 /**
  * @param self This process's own name: what it hears of itself it knows already.
- * @param transports The first that takes a message carries it; messages are read from all of them.
+ * @param transports The first that takes a message carries it; messages are read from all of them, and what is remembered leans on
+ *   the first.
  * @param onTrouble Told when a transport fails; the memories' own age then decides.
  */
 export async function openBus(
@@ -74,16 +82,19 @@ export async function openBus(
   const drain = async () => {
     while (waiting.length > 0) {
       const news = waiting.splice(0, MOST_IN_ONE)
-      await sendBy(transports, JSON.stringify({ from: self, news } satisfies Envelope), onTrouble)
+      await sendBy(transports, { from: self, news }, onTrouble)
     }
     isSending = false
   }
+  const ownBegins = sealed({ from: self, news: [] }).slice(0, -'[]}'.length)
   const take = (text: string) => {
+    if (text.startsWith(ownBegins)) return
     const envelope = JSON.parse(text) as Envelope
-    if (envelope.from !== self) envelope.news.forEach(hand)
+    envelope.news.forEach(hand)
   }
   for (const transport of transports) await transport.listen(take, () => hand({ news: 'resync' }))
   return {
+    following: transports[0]?.following ?? everybody(),
     publish(notice) {
       hand(notice)
       if (transports.length === 0) return
@@ -105,12 +116,12 @@ export async function openBus(
 
 async function sendBy(
   transports: readonly Transport[],
-  text: string,
+  envelope: Envelope,
   onTrouble: (error: unknown) => void,
 ): Promise<void> {
   for (const transport of transports) {
     try {
-      if (await transport.send(text)) return
+      if (await transport.send(envelope)) return
     } catch (error) {
       onTrouble(error)
     }

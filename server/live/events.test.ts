@@ -8,56 +8,7 @@ import { site } from '@uwanja/contract/site/site'
 import { FULLEST } from '../db/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { aHouse, aPlayer, type House, type TestPlayer } from '../testing/house.ts'
-
-interface Received {
-  readonly id: string
-  readonly event: string
-  readonly data: Record<string, unknown>
-}
-
-const open: AbortController[] = []
-
-/** Reads a stream as the site does: by fetch, with the bearer in a header. */
-async function listen(url: string, token: string, lastId?: string) {
-  const control = new AbortController()
-  open.push(control)
-  const answer = await fetch(url + LIVE_PATH, {
-    signal: control.signal,
-    headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
-  })
-  const heard: Received[] = []
-  let hasEnded = false
-  const reading = async () => {
-    let text = ''
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk
-      const blocks = text.split('\n\n')
-      text = blocks.pop()!
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-        if (field('event'))
-          heard.push({
-            id: field('id')!,
-            event: field('event')!,
-            data: JSON.parse(field('data')!) as Record<string, unknown>,
-          })
-      }
-    }
-  }
-  if (answer.status === 200)
-    void reading()
-      .catch(() => {})
-      .finally(() => (hasEnded = true))
-  const until = (event: string, data: object) =>
-    vi.waitFor(
-      () =>
-        expect(heard).toContainEqual(
-          expect.objectContaining({ event, data: expect.objectContaining(data) as unknown }),
-        ),
-      10_000,
-    )
-  return { answer, heard, until, hasEnded: () => hasEnded, stop: () => control.abort() }
-}
+import { closeStreams, listen } from './stream-testing.ts'
 
 describe('server push', () => {
   let house: House
@@ -67,7 +18,7 @@ describe('server push', () => {
     house = await aHouse(FULLEST, { SESSION_BINDING: 'all' })
     otherUrl = FULLEST === 'postgres' ? (await house.secondServer()).apiUrl : house.apiUrl
   })
-  afterEach(() => open.splice(0).forEach((control) => control.abort()))
+  afterEach(closeStreams)
   afterAll(() => house.close())
 
   let sequence = 0
@@ -98,9 +49,9 @@ describe('server push', () => {
     expect((await listen(house.apiUrl, token)).answer.status).toBe(401)
     const bound = { authorization: `Bearer ${token}`, cookie: `uwanja_session=${cookie!}` }
     const control = new AbortController()
-    open.push(control)
     const answer = await fetch(house.apiUrl + LIVE_PATH, { headers: bound, signal: control.signal })
     expect(answer.status).toBe(200)
+    control.abort()
   })
 
   it('tells the balance at the beginning and when it moves, in the other process too', async () => {

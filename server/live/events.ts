@@ -10,12 +10,13 @@ import { refuse } from '../runtime/refuse.ts'
 import type { AnswerHeaders } from '../wire/answer-headers.ts'
 import type { Door } from '../wire/mount.ts'
 import type { Bus, Notice } from './bus.ts'
+import type { Following, Hold } from './following.ts'
 
 export interface EventDeps {
   /** Of every answer of this door. */
   readonly headers: AnswerHeaders
   readonly door: Door
-  readonly bus: Pick<Bus, 'subscribe'>
+  readonly bus: Pick<Bus, 'subscribe' | 'following'>
   readonly db: Db
   readonly money: Money
   paymentsSince(
@@ -161,21 +162,28 @@ class Stream {
 /** The open streams by player. A place is taken before anything is awaited: requests in parallel are not more than there are places. */
 class Streams {
   private readonly byPlayer = new Map<string, Set<Stream | Opening>>()
+  private readonly following: Following
   private count = 0
   private isClosed = false
+
+  constructor(following: Following) {
+    this.following = following
+  }
 
   /** @throws TOO_MANY_REQUESTS when the player, or the process, has as many as it may. */
   open(player: string): Opening {
     const mine = this.byPlayer.get(player) ?? new Set()
     if (this.isClosed || this.count >= STREAMS || mine.size >= STREAMS_PER_PLAYER) refuse('TOO_MANY_REQUESTS')
+    const hold = this.following.hold(player)
     const opening: Opening = {
+      isHeard: hold.ready,
       become: (stream) => {
         mine.delete(opening)
         mine.add(stream)
-        stream.onGone(() => this.gone(player, stream))
+        stream.onGone(() => this.gone(player, stream, hold))
         if (this.isClosed) stream.end()
       },
-      fail: () => this.gone(player, opening),
+      fail: () => this.gone(player, opening, hold),
     }
     this.byPlayer.set(player, mine.add(opening))
     this.count++
@@ -195,9 +203,10 @@ class Streams {
     for (const stream of this.all()) stream.end()
   }
 
-  private gone(player: string, one: Stream | Opening): void {
+  private gone(player: string, one: Stream | Opening, hold: Hold): void {
     const mine = this.byPlayer.get(player)
     if (!mine?.delete(one)) return
+    hold.release()
     this.count--
     if (mine.size === 0) this.byPlayer.delete(player)
   }
@@ -205,12 +214,14 @@ class Streams {
 
 /** A place among the streams, held while the database is asked. */
 interface Opening {
+  /** From then on news of the player come here: what is read after that misses none. */
+  readonly isHeard: Promise<void>
   become(stream: Stream): void
   fail(): void
 }
 
 export function mountEvents(app: FastifyInstance, deps: EventDeps): void {
-  const streams = new Streams()
+  const streams = new Streams(deps.bus.following)
   let endings = 0
   const stopHearing = deps.bus.subscribe((news) => {
     if (news.news === 'session-ended' || news.news === 'resync') endings++
@@ -241,6 +252,7 @@ export function mountEvents(app: FastifyInstance, deps: EventDeps): void {
         eventId: await deps.lastPaymentEvent(deps.db, session.playerId),
         inbox: 0n,
       }
+      await opening.isHeard
       // One that ended while its stream was being opened was told to no stream.
       while (heard !== endings) {
         heard = endings

@@ -3,6 +3,7 @@ import { wireNumber, type Currency } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import type { LiveSession } from '../wire/mount.ts'
 import type { Bus } from './bus.ts'
+import type { Following } from './following.ts'
 import { openRecent } from './recent.ts'
 
 export interface PolledBalance {
@@ -38,7 +39,11 @@ export interface PolledSession {
 
 export interface Polls {
   session(token: string, load: () => Promise<PolledSession | null>): Promise<LiveSession | null>
-  balance(playerId: bigint, load: () => Promise<PolledBalance | null>): Promise<PolledBalance | null>
+  /** @param session As it was given to this request: its balance may have been read with it. */
+  balance(
+    session: Pick<LiveSession, 'playerId'>,
+    load: () => Promise<PolledBalance | null>,
+  ): Promise<PolledBalance | null>
   pending(playerId: bigint, load: () => Promise<PolledOrder | null>): Promise<PolledOrder | null>
   /** What is remembered, without asking anybody: undefined is not known. */
   readonly known: {
@@ -54,21 +59,34 @@ export interface Polls {
 const MOST = 50_000
 const UNVERSIONED = () => 0n
 
-export function openPolls(bus: Bus): Polls {
-  const sessions = openRecent<string, LiveSession | null>({ most: MOST, versionOf: UNVERSIONED })
-  const balances = openRecent<string, PolledBalance | null>({ most: MOST, versionOf: (value) => value?.version ?? -1n })
-  const orders = openRecent<string, PolledOrder | null>({ most: MOST, versionOf: UNVERSIONED })
-  /** Tokens by player, to end their sessions in memory at once. */
-  const tokens = new Map<string, Map<string, string>>()
-
-  const remember = (playerId: string, sessionId: string, token: string) => {
-    const known = tokens.get(playerId) ?? new Map<string, string>()
-    known.set(sessionId, token)
-    tokens.delete(playerId)
-    tokens.set(playerId, known)
-    if (tokens.size > MOST) tokens.delete(tokens.keys().next().value!)
+function openMemories(following: Following) {
+  // That a session has ended everybody hears.
+  const forAll = { now: () => following.now(), since: () => following.line(), want() {} }
+  return {
+    sessions: openRecent<string, LiveSession | null>({ most: MOST, versionOf: UNVERSIONED, hearing: forAll }),
+    balances: openRecent<string, PolledBalance | null>({
+      most: MOST,
+      versionOf: (value) => value?.version ?? -1n,
+      hearing: following,
+    }),
+    orders: openRecent<string, PolledOrder | null>({ most: MOST, versionOf: UNVERSIONED, hearing: following }),
   }
+}
 
+/** Tokens by player, to end their sessions in memory at once. */
+function remember(tokens: Map<string, Map<string, string>>, playerId: string, sessionId: string, token: string): void {
+  const known = tokens.get(playerId) ?? new Map<string, string>()
+  known.set(sessionId, token)
+  tokens.delete(playerId)
+  tokens.set(playerId, known)
+  if (tokens.size > MOST) tokens.delete(tokens.keys().next().value!)
+}
+
+export function openPolls(bus: Bus): Polls {
+  const { sessions, balances, orders } = openMemories(bus.following)
+  /** Of a session that was read for one request alone. */
+  const readWith = new WeakMap<object, PolledBalance>()
+  const tokens = new Map<string, Map<string, string>>()
   const clear = () => {
     for (const memory of [sessions, balances, orders]) memory.clear()
   }
@@ -90,19 +108,35 @@ export function openPolls(bus: Bus): Polls {
   })
 
   return {
-    session: (token, load) =>
-      sessions.read(token, async () => {
+    async session(token, load) {
+      const on: { way: PolledBalance | null } = { way: null }
+      const session = await sessions.read(token, async () => {
         const before = endings
         const asked = balances.asking()
         const loaded = await load()
-        const session = loaded?.session ?? null
+        const found = loaded?.session ?? null
         // A session that ended while it was being looked up must not be remembered as alive.
         if (endings !== before) setImmediate(() => sessions.forget(token))
-        if (session) remember(session.playerId.toString(), session.id.toString(), token)
+        if (found) remember(tokens, found.playerId.toString(), found.id.toString(), token)
         if (loaded?.balance) balances.learned(loaded.session.playerId.toString(), loaded.balance, asked)
-        return session
-      }),
-    balance: (playerId, load) => balances.read(playerId.toString(), load),
+        on.way = loaded?.balance ?? null
+        return found
+      })
+      if (session === null || on.way === null) return session
+      const own = { ...session }
+      readWith.set(own, on.way)
+      return own
+    },
+    async balance(session, load) {
+      const player = session.playerId.toString()
+      // News of the player may have overtaken what was read with the session.
+      const known = balances.known(player)
+      if (known !== undefined) return known
+      const read = readWith.get(session)
+      if (read === undefined) return balances.read(player, load)
+      balances.missed(player)
+      return read
+    },
     pending: (playerId, load) => orders.read(playerId.toString(), load),
     known: {
       session: (token) => sessions.known(token),

@@ -139,8 +139,8 @@ describe.runIf(DATABASE_KINDS.includes('postgres') && redisUrl)('two processes w
         ?.totalBalance
     const heard: string[] = []
     const ear = openRedis(redisUrl!, () => {})
-    await ear.listen('uwanja:news', (text) => heard.push(text))
     const player = await aPlayer(house, { cash: 100_000n })
+    await ear.listen(`uwanja:news:${player.id}`, (text) => heard.push(text))
     let left = 1000
     const stakeAndSee = async (key: string) => {
       expect(await balanceAt(player.token)).toBe(left)

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { banking } from '@uwanja/contract/site/banking'
 import { isOwnHost } from '@uwanja/contract/wire/own-host'
 import { user } from '@uwanja/contract/site/user'
-import { type AnswerHeaders, NOTHING_RUNS } from '../wire/answer-headers.ts'
+import { type AnswerHeaders, callHeaders, NOTHING_RUNS } from '../wire/answer-headers.ts'
 import { success } from '../wire/to-wire.ts'
 import { traceResponse } from '../wire/trace.ts'
 import { balanceReply, orderReply, type Polls } from './polls.ts'
@@ -85,6 +85,7 @@ export function quickPolls(
   { binding, headers, names, counted }: QuickOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const table = quickTable(polls)
+  const always = callHeaders(headers)
   return (request, response) => {
     if (request.method !== 'GET') return false
     const poll = table.get(request.url ?? '')
@@ -97,8 +98,10 @@ export function quickPolls(
     if (!session || session.isDue || (binding === 'all' && !session.isBound(cookie))) return false
     const body = poll.answer(session.playerId)
     if (body === null) return false
+    // As on every call (markAnswers).
+    response.removeHeader('connection')
     response.writeHead(200, {
-      ...headers,
+      ...always,
       ...traceResponse(request.headers),
       'cache-control': 'no-store',
       'content-security-policy': NOTHING_RUNS,

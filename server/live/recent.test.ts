@@ -91,3 +91,71 @@ describe('what polls are answered from', () => {
     expect(loads()).toBe(4)
   })
 })
+
+describe('what is remembered of those whose news are heard', () => {
+  function aMemoryOf(life: { since: number | null; moment: number }) {
+    let clockMs = 0
+    const wanted: string[] = []
+    const hearing = { now: () => life.moment, since: () => life.since, want: (key: string) => void wanted.push(key) }
+    const memory = openRecent<string, Balance>(
+      { most: 100, versionOf: (value) => value.version, hearing },
+      () => clockMs,
+    )
+    const answer = (total: number) => async () => ({ total, version: BigInt(total) })
+    return { memory, wanted, answer, pass: (ms: number) => (clockMs += ms) }
+  }
+
+  it('R125 nothing is remembered without them, neither what was read nor what was told, and no question is shared', async () => {
+    const { memory, answer } = aMemoryOf({ since: null, moment: 5 })
+    memory.told('a', { total: 1, version: 1n })
+    memory.learned('a', { total: 2, version: 2n }, memory.asking())
+    expect(memory.known('a')).toBeUndefined()
+    expect(await Promise.all([memory.read('a', answer(3)), memory.read('a', answer(4))])).toMatchObject([
+      { total: 3 },
+      { total: 4 },
+    ])
+    expect(memory.known('a')).toBeUndefined()
+  })
+
+  it('R125 what was asked before news were heard is not remembered, and what was remembered is gone when they end', async () => {
+    const life = { since: null as number | null, moment: 5 }
+    const { memory, answer } = aMemoryOf(life)
+    const early = memory.asking()
+    Object.assign(life, { since: 6, moment: 6 })
+    memory.learned('a', { total: 1, version: 1n }, early)
+    expect(memory.known('a')).toBeUndefined()
+    expect(await memory.read('a', answer(2))).toMatchObject({ total: 2 })
+    expect(memory.known('a')).toMatchObject({ total: 2 })
+    life.since = null
+    expect(memory.known('a')).toBeUndefined()
+    // Heard again, and what was committed in between is unknown.
+    Object.assign(life, { since: 7, moment: 7 })
+    expect(memory.known('a')).toBeUndefined()
+    memory.told('a', { total: 1, version: 1n })
+    expect(memory.known('a')).toMatchObject({ total: 1 })
+  })
+
+  it('R125 an answer under way when news ended and began again is not remembered', async () => {
+    const life = { since: 1 as number | null, moment: 1 }
+    const { memory } = aMemoryOf(life)
+    let answer = (_value: Balance) => {}
+    const reading = memory.read('a', () => new Promise((resolve) => (answer = resolve)))
+    Object.assign(life, { since: 2, moment: 2 })
+    answer({ total: 6, version: 6n })
+    expect(await reading).toMatchObject({ total: 6 })
+    expect(memory.known('a')).toBeUndefined()
+  })
+
+  it('R125 who is asked for a second time within a second is wanted, and nobody else', async () => {
+    const { memory, wanted, answer, pass } = aMemoryOf({ since: null, moment: 5 })
+    await memory.read('a', answer(1))
+    memory.missed('b')
+    pass(1_000)
+    await memory.read('a', answer(1))
+    expect(wanted).toEqual([])
+    pass(999)
+    await memory.read('a', answer(1))
+    memory.missed('b')
+    expect(wanted).toEqual(['a'])
+  })
+})

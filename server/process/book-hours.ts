@@ -3,7 +3,12 @@ import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { every, inSlices, type Repeated } from '../runtime/every.ts'
 
-export function openBookHours(db: Db, money: Money, onFault: (error: unknown) => void): Repeated {
+export function openBookHours(
+  db: Db,
+  money: Money,
+  onFault: (error: unknown) => void,
+  isFirst: () => boolean,
+): Repeated {
   const round = inSlices({ slice: 500, mostSlices: 40 }, (slice) => money.reports.countHours(db, slice))
-  return every(1_000, round, onFault)
+  return every(1_000, round, onFault, isFirst)
 }

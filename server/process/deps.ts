@@ -1,5 +1,4 @@
 /** Everything that the features work with, opened by hand in reading order. */
-import { randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
 import { PROTECTION } from '@uwanja/contract/site/protection'
 import { CURRENCIES, type Currency } from '@uwanja/contract/wire/amounts'
@@ -21,7 +20,6 @@ import { isInSegment } from '../segments/store.ts'
 import { enterRace } from '../cashrace/entries.ts'
 import { bonusActions, type BonusDeps } from '../bonus/bonus.ts'
 import { SOURCE as JACKPOTS } from '../jackpot/tickets.ts'
-import { notifyTransport } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
@@ -31,13 +29,13 @@ import { openIdentity } from '../identity/covers.ts'
 import { openHealth } from '../runtime/health.ts'
 import { isHeldFor } from '../holds/store.ts'
 import { jobsOn } from '../runtime/jobs.ts'
-import { openBus, type Bus, type Transport, type Notice } from '../live/bus.ts'
+import type { Bus, Notice } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
-import { redisTransport } from '../live/redis-transport.ts'
 import { openLocation } from '../site/location.ts'
 import { askedBefore, helpedBy, jurisdictionOf, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { openMail } from '../companies/mail.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
+import { openNews } from './news.ts'
 import { numberProven } from '../players/store.ts'
 import type { Redis } from '../runtime/redis.ts'
 import { openMarks, type Marks } from '../sealing/marks.ts'
@@ -100,17 +98,15 @@ export async function openDeps(db: Db, settings: Settings) {
   const metrics = openMetrics({ ...heard, ...metered(settings, jurisdiction) })
   const health = openHealth(db, readMigrations(SCHEMAS), settings, groups)
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
-  const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
+  const { bus, isFirst } = await openNews({ db, settings, redis, onFault })
   const polls = openPolls(bus)
   const tax = openTax(jurisdiction, settings)
   const books = openBooks({ db, settings, jurisdiction, tax, metrics, bus, onFault })
-  bus.subscribe(({ news }) => {
-    if (news === 'keys' || news === 'resync') void companyKeys.refresh(db).catch(onFault)
-  })
+  followKeys(db, bus, companyKeys, onFault)
   const methods = livingMethods(db, bus, openMethods(jurisdiction, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
   const notify = openNotify(bus)
-  const jobs = jobsOn(db, onFault, settings.jobRetryS)
+  const jobs = jobsOn(db, onFault, settings.jobRetryS, isFirst)
   const faults = { warn, onFault }
   const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, notify, jobs, ...faults })
   const given = { notify, enterRace, isInSegment, publishMoved: publishBalance.bind(null, { bus }) }
@@ -128,6 +124,7 @@ export async function openDeps(db: Db, settings: Settings) {
     health,
     throttle,
     bus,
+    isFirst,
     polls,
     catalogue: openCatalogue(db),
     money,
@@ -245,6 +242,12 @@ function askFirst(
   ])
 }
 
+function followKeys(db: Db, bus: Bus, keys: CompanyKeys, onFault: (error: unknown) => void): void {
+  bus.subscribe(({ news }) => {
+    if (news === 'keys' || news === 'resync') void keys.refresh(db).catch(onFault)
+  })
+}
+
 /** What operators set is read anew when one of the processes changed it. */
 function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Methods {
   bus.subscribe(({ news }) => {
@@ -277,16 +280,4 @@ const houseAccounts = (): HouseAccount[] => [
 
 function balanceNotice({ playerId, currency, totalMinor, version }: Moved): Notice {
   return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }
-}
-
-/** How processes tell each other, the best way first. The embedded database has one process and needs none. */
-function carriersOf(
-  db: Db,
-  { databaseUrl, databaseDirectUrl }: Settings,
-  redis: Redis | null,
-  onTrouble: (error: unknown) => void,
-): Transport[] {
-  if (databaseUrl === null || databaseDirectUrl === null) return []
-  const notify = notifyTransport(db, databaseDirectUrl, onTrouble)
-  return redis === null ? [notify] : [redisTransport(redis), notify]
 }

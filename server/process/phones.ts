@@ -12,12 +12,13 @@ export interface PhonesDeps {
   readonly metrics: Pick<Metrics, 'pushed'>
   warn(what: string, details: Readonly<Record<string, string>>): void
   onFault(error: unknown): void
+  isFirst(): boolean
 }
 
 const LOOK_MS = 1_000
 
 /** @returns none where there is no push. */
-export function openPhones({ db, settings, metrics, warn, onFault }: PhonesDeps): readonly Repeated[] {
+export function openPhones({ db, settings, metrics, warn, onFault, isFirst }: PhonesDeps): readonly Repeated[] {
   const { push, companyTimeoutMs: timeoutMs } = settings
   if (push === null) return []
   let opened: Promise<Post> | null = null
@@ -25,5 +26,5 @@ export function openPhones({ db, settings, metrics, warn, onFault }: PhonesDeps)
     opened ??= openPost(push, { timeoutMs })
     await sendDue({ db, hosts: push.hosts, post: await opened, warn, count: metrics.pushed }, goesOn)
   }
-  return [every(LOOK_MS, round, onFault)]
+  return [every(LOOK_MS, round, onFault, isFirst)]
 }

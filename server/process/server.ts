@@ -176,28 +176,29 @@ async function closeOuts(deps: Deps): Promise<void> {
   for (const id of await dueClosings(deps.db)) await closeOutDue(deps, id).catch(deps.onFault)
 }
 
-/** What works on its own beside the jobs. */
+/** What works on its own beside the jobs; what one process does as well as several is the first's in line. */
 function workBeside(deps: Deps, lanes: CompanyLanes, epoch: number): readonly Repeated[] {
-  const { db, money, jobs, onFault } = deps
+  const { db, money, jobs, onFault, isFirst } = deps
+  const byOne = (ms: number, round: (goesOn: () => boolean) => Promise<void>) => every(ms, round, onFault, isFirst)
   return [
-    openVerifier(db, money, onFault),
+    openVerifier(db, money, onFault, isFirst),
     openBooksWatch(deps, epoch),
     ...openBackups(db, deps.settings.dataDir, onFault),
-    openBookHours(db, money, onFault),
+    openBookHours(db, money, onFault, isFirst),
     openProjection(deps, PLAYS),
-    openBonuses(deps.bonusParts, onFault),
+    openBonuses(deps.bonusParts, onFault, isFirst),
     openProjection(deps, playDays(deps.jurisdiction)),
     followSettings(db, deps, onFault),
     ...racing(deps),
     ...openPhones(deps),
-    every(JACKPOT_LOOK_MS, () => closeDue(deps), onFault),
-    every(JACKPOT_LOOK_MS, openDue(deps), onFault),
-    every(MAILING_LOOK_MS, (goesOn) => sendMailings(deps, goesOn), onFault),
-    every(PROMOTION_LOOK_MS, () => endFreeSpins(deps.bonusParts), onFault),
-    every(PROMOTION_LOOK_MS, () => payCashback(deps.bonusParts, deps.jurisdiction.zone), onFault),
-    every(BOOST_LOOK_MS, () => payBoosts(deps.bonusParts), onFault),
-    every(PROMOTION_LOOK_MS, () => payInsurance(deps.bonusParts), onFault),
-    every(PROMOTION_LOOK_MS, () => returnUnused(deps), onFault),
+    byOne(JACKPOT_LOOK_MS, () => closeDue(deps)),
+    byOne(JACKPOT_LOOK_MS, openDue(deps)),
+    byOne(MAILING_LOOK_MS, (goesOn) => sendMailings(deps, goesOn)),
+    byOne(PROMOTION_LOOK_MS, () => endFreeSpins(deps.bonusParts)),
+    byOne(PROMOTION_LOOK_MS, () => payCashback(deps.bonusParts, deps.jurisdiction.zone)),
+    byOne(BOOST_LOOK_MS, () => payBoosts(deps.bonusParts)),
+    byOne(PROMOTION_LOOK_MS, () => payInsurance(deps.bonusParts)),
+    byOne(PROMOTION_LOOK_MS, () => returnUnused(deps)),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(DUE_LOOK_MS, lanes.ringDue, onFault),
     every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
@@ -215,6 +216,7 @@ const racing = (deps: Deps): readonly Repeated[] => [
     RACE_LOOK_MS,
     () => racesDue({ ...deps, grantPrize, publishMoved: deps.bonusParts.publishMoved }),
     deps.onFault,
+    deps.isFirst,
   ),
 ]
 

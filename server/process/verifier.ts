@@ -16,11 +16,16 @@ const SLICES = {
 } as const
 const EVERY_MS = 2_000
 
-export function openVerifier(db: Db, money: Money, onFault: (error: unknown) => void): Repeated {
+export function openVerifier(
+  db: Db,
+  money: Money,
+  onFault: (error: unknown) => void,
+  isFirst: () => boolean,
+): Repeated {
   const round = inSlices(SLICES[db.kind], async (slice) => {
     const { journals, findings } = await money.read.proof(db, slice)
     if (findings > 0) onFault(new Error(`the proof found ${findings} discrepancies: see money.finding`))
     return journals
   })
-  return every(EVERY_MS, round, onFault)
+  return every(EVERY_MS, round, onFault, isFirst)
 }

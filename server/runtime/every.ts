@@ -5,18 +5,25 @@ export interface Repeated {
   stop(): Promise<void>
 }
 
+/** A process that is not the first in line does one round in so many: all is done, however it stands with the first. */
+const OTHERS_ONE_IN = 10
+
 /**
  * @param round One round; it asks `goesOn` between its steps, so that a long one ends when the process does. What it
  *   throws goes to `onFault`, and the next round begins as usual.
+ * @param isFirst Of what one process does as well as several (live/first-in-line.ts). Absent: each process does its own.
  */
 export function every(
   ms: number,
   round: (goesOn: () => boolean) => Promise<void>,
   onFault: (error: unknown) => void,
+  isFirst: () => boolean = () => true,
 ): Repeated {
   let isStopped = false
+  let passed = 0
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
+    if (!isFirst() && ++passed % OTHERS_ONE_IN !== 0) return
     running ??= round(() => !isStopped)
       .catch(onFault)
       .finally(() => (running = null))

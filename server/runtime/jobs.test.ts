@@ -4,7 +4,8 @@ import { office as en } from '@uwanja/i18n/en/office'
 import { office as sw } from '@uwanja/i18n/sw/office'
 import { office as zh } from '@uwanja/i18n/zh/office'
 import type { Db } from '@uwanja/money/sql'
-import { aDatabase, FULLEST } from '../db/testing.ts'
+import { openPostgres } from '@uwanja/database/postgres'
+import { aDatabase, aPostgres, DATABASE_KINDS, FULLEST } from '../db/testing.ts'
 import { JOBS, jobsOn, openJobs, type Jobs } from './jobs.ts'
 
 const nothing = () => Promise.resolve()
@@ -68,6 +69,50 @@ it('O11 the second try of a job that failed comes as late as the setting says, t
   await slow.stop()
   await own.close()
 })
+
+it('R126 who is first in line looks each second for what a player waits for, whoever else looks', async () => {
+  const own = await aDatabase(FULLEST)
+  const first = await openJobs(own, (error) => faults.push(error))
+  let done = (_id: string) => {}
+  await first.work({ ...OTHERS, 'close-out': async ({ playerId }) => done(playerId) })
+  // The look with which it begins finds the first at once; of those that come later none waits for the ten seconds of the others.
+  const startMs = performance.now()
+  for (const playerId of ['1', '2', '3', '4', '5']) {
+    const told = new Promise<string>((resolve) => (done = resolve))
+    await own.transaction((tx) => first.ask(tx, 'close-out', { playerId }, 0))
+    expect(await told).toBe(playerId)
+  }
+  expect(performance.now() - startMs).toBeLessThan(20_000)
+  await first.stop()
+  await own.close()
+})
+
+it.runIf(DATABASE_KINDS.includes('postgres'))(
+  'R127 a process that starts keeps nobody waiting who writes a first journal',
+  async () => {
+    const { db: own, url } = await aPostgres(4)
+    const starting = openPostgres(url, 2)
+    const opening: Promise<Jobs>[] = []
+    await own.transaction(async (tx) => {
+      // The library's start waits here, with its lock in hand.
+      await tx.script('lock table jobs.version in access exclusive mode')
+      opening.push(openJobs(starting, (error) => faults.push(error)))
+      await vi.waitFor(async () => {
+        const waiting = await own.sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toHaveLength(1)
+      }, 10_000)
+      const [row] = await own.transaction(async (writing) => {
+        await writing.script("set local lock_timeout = '2s'")
+        return writing.sql<{ epoch: number }>`select money.epoch_to_write() as epoch`
+      })
+      expect(row!.epoch).toBe(1)
+    })
+    for (const jobsOfTheOther of await Promise.all(opening)) await jobsOfTheOther.stop()
+    await starting.close()
+    await own.close()
+  },
+)
 
 it('O11 every job has a name that operators read', () => {
   for (const { integrations } of [en, sw, zh]) expect(Object.keys(integrations.jobNames)).toEqual(Object.keys(JOBS))

@@ -79,11 +79,12 @@ const HOURLY = {
 const RARE: readonly JobName[] = ['sweep', 'reconcile', 'look-for-harm', 'screen-again', 'find-dormant']
 /** Done in each half of a day, from this hour of it on; the library keeps a round once for no longer than that. */
 const HALF_DAILY = { 'find-dormant': 2 } as const satisfies { readonly [N in JobName]?: number }
-/** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
-const lookS = (name: JobName): number => (RARE.includes(name) ? 10 : 1)
+/** Each look is a statement for each kind of job. What a player waits for the process that is first in line looks for each second. */
+const LOOK_S = 10
+const FIRST_LOOK_MS = 1_000
 /** An alarm of a payment or a return is only put into its line: many at once. */
 const looksOf = (name: JobName) => ({
-  pollingIntervalSeconds: lookS(name),
+  pollingIntervalSeconds: LOOK_S,
   batchSize: name === 'payment-due' || name === 'return-due' ? 200 : 10,
 })
 const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
@@ -116,6 +117,17 @@ function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss
   }
 }
 
+/** A lock of its own: the one of the books (schema/functions/epoch.sql) every session takes that writes its first journal. */
+const STARTING = 867530914
+
+function lookOften(isFirst: () => boolean, look: () => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    if (isFirst()) look()
+  }, FIRST_LOOK_MS)
+  timer.unref()
+  return timer
+}
+
 /**
  * Two processes that make the library's schema at once trip over each other: one waits. The library works on connections
  * beside this one; on the embedded database that would hang, and there is only one process.
@@ -123,7 +135,7 @@ function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss
 function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
   if (db.kind === 'embedded') return work()
   return db.transaction(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(867530903)`
+    await tx.sql`select pg_advisory_xact_lock(${STARTING})`
     await work()
   })
 }
@@ -136,12 +148,14 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
 
 /**
  * @param retryDelay Seconds before a job that failed is tried again; from try to try they double.
+ * @param isFirst Does this process look for what players wait for (live/first-in-line.ts)?
  * @returns jobs that can be handed on, and may be asked for when they have been started.
  */
 export function jobsOn(
   db: Db,
   onError: (error: unknown) => void,
   retryDelay: number = RETRIES.retryDelay,
+  isFirst: () => boolean = () => true,
 ): Jobs & { start(): Promise<void> } {
   const boss = new PgBoss({
     db: speaking(db),
@@ -152,6 +166,8 @@ export function jobsOn(
   })
   boss.on('error', onError)
   let isEnding = false
+  const quick: string[] = []
+  const looking = lookOften(isFirst, () => quick.forEach((worker) => boss.notifyWorker(worker)))
   /** Back into the queue: it is tried again, here or by the process that comes after us. */
   const fail = (name: JobName, id: string, why: unknown) =>
     boss.fail(name, id, { message: why instanceof Error ? why.message : String(why) })
@@ -169,7 +185,7 @@ export function jobsOn(
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) {
         const run = workers[name] as (data: object) => Promise<void>
-        await boss.work<object>(name, looksOf(name), async (jobs) => {
+        const worker = await boss.work<object>(name, looksOf(name), async (jobs) => {
           // One after the other: each is a few statements and one request. The library would fail all of them with the first
           // that throws, again and again, so each is failed by itself; what is left of the batch it completes.
           for (const job of jobs) {
@@ -182,6 +198,7 @@ export function jobsOn(
             }
           }
         })
+        if (!RARE.includes(name)) quick.push(worker)
       }
     },
     async askHourly() {
@@ -199,6 +216,7 @@ export function jobsOn(
     },
     async stop() {
       isEnding = true
+      clearInterval(looking)
       await boss.stop({ graceful: true, timeout: 3_000, wait: true })
     },
   }

@@ -55,7 +55,17 @@ export async function projectAnew(
 
 /** Counts as the journals come. @param round What belongs before and after the counting of a round. */
 export function openProjection(
-  { db, money, onFault }: { readonly db: Db; readonly money: Books; readonly onFault: (error: unknown) => void },
+  {
+    db,
+    money,
+    onFault,
+    isFirst,
+  }: {
+    readonly db: Db
+    readonly money: Books
+    readonly onFault: (error: unknown) => void
+    readonly isFirst: () => boolean
+  },
   projection: Projection,
   round: { before?(): Promise<void>; after?(): Promise<void> } = {},
 ): Repeated {
@@ -68,6 +78,7 @@ export function openProjection(
       await round.after?.()
     },
     onFault,
+    isFirst,
   )
 }
 

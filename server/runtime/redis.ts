@@ -14,8 +14,21 @@ export interface Redis {
   command(command: string, ...args: readonly (string | number)[]): Promise<RedisReply>
   /** Hears a channel from now on, again after every reconnect. A handle that listens can tell nothing: see `duplicate`. */
   listen(channel: string, heard: (text: string) => void): Promise<void>
-  /** Called at every (re)connect; news of the time without a connection are lost, so memories are to be forgotten. */
+  /**
+   * Hears these channels too, by `onHeard`, until the connection is lost: after that they are to be joined anew.
+   * @returns Is it sure that whatever is told on them from now on is heard?
+   */
+  join(channels: readonly string[]): Promise<boolean>
+  leave(channels: readonly string[]): Promise<void>
+  /** Whatever is told on a channel that was joined. */
+  onHeard(heard: (text: string) => void): void
+  /**
+   * Called at every (re)connect, when the channels of `listen` are heard again; news of the time without a connection are lost,
+   * so memories are to be forgotten.
+   */
   onUp(run: () => void): void
+  /** Called whenever the connection is lost. */
+  onDown(run: () => void): void
   /** A connection of its own to the same place. */
   duplicate(): Redis
   close(): Promise<void>
@@ -52,14 +65,10 @@ export function openRedis(
   // `end` comes when the library gives up, `close` whenever the connection is lost: only the second happens here.
   client.on('close', () => trouble(null))
   const first = firstConnection(client)
-  const listeners = new Map<string, (text: string) => void>()
-  client.on('message', (channel: string, text: string) => listeners.get(channel)?.(text))
-  const subscribeAll = () => {
-    if (listeners.size > 0) client.subscribe(...listeners.keys()).catch(trouble)
-  }
-  client.on('ready', subscribeAll)
+  const ears = openEars(client, trouble, first)
 
   return {
+    ...ears,
     isUp: () => client.status === 'ready',
     async command(command, ...args) {
       await first
@@ -72,18 +81,52 @@ export function openRedis(
         return UNHEARD
       }
     },
-    async listen(channel, heard) {
-      listeners.set(channel, heard)
-      await first
-      if (client.status === 'ready') await client.subscribe(channel).catch(trouble)
-    },
-    onUp: (run) => void client.on('ready', run),
     duplicate: () => openRedis(url, onTrouble, now),
     async close() {
       isClosed = true
       if (client.status === 'ready') await client.quit().catch(() => {})
       client.disconnect()
     },
+  }
+}
+
+type Ears = Pick<Redis, 'listen' | 'join' | 'leave' | 'onHeard' | 'onUp' | 'onDown'>
+
+function openEars(client: Client, trouble: (error: unknown) => void, first: Promise<void>): Ears {
+  const listeners = new Map<string, (text: string) => void>()
+  const ups: (() => void)[] = []
+  let others = (_text: string) => {}
+  client.on('message', (channel: string, text: string) => (listeners.get(channel) ?? others)(text))
+  const subscribed = async (channels: readonly string[]): Promise<boolean> => {
+    if (channels.length === 0) return true
+    try {
+      await client.subscribe(...channels)
+      return true
+    } catch (error) {
+      trouble(error)
+      // Whoever believes that they hear something must hear it: it is tried again with a new connection.
+      if (client.status === 'ready') client.disconnect(RECONNECT)
+      return false
+    }
+  }
+  client.on('ready', () => {
+    void subscribed([...listeners.keys()]).then((isHeard) => {
+      if (isHeard) for (const run of ups) run()
+    })
+  })
+  return {
+    async listen(channel, heard) {
+      listeners.set(channel, heard)
+      await first
+      if (client.status === 'ready') await subscribed([channel])
+    },
+    join: async (channels) => client.status === 'ready' && subscribed(channels),
+    async leave(channels) {
+      if (client.status === 'ready') await client.unsubscribe(...channels).catch(trouble)
+    },
+    onHeard: (heard) => void (others = heard),
+    onUp: (run) => void ups.push(run),
+    onDown: (run) => void client.on('close', run),
   }
 }
 

@@ -25,6 +25,8 @@ interface Made {
 /** A page in every form in which it is sent. */
 export interface Page {
   readonly etag: string
+  /** The same for all that the page is made of but what is on now: a worker that names it hears whether its page may stay. */
+  readonly shell: string
   readonly plain: Buffer
   /** First quickly made, then well. */
   br: Buffer
@@ -244,7 +246,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       () => `${page.title === '' ? '' : head}${links}${liteRefresh(path, language)}</head>`,
     )
     if (whose !== null) html = withEarly(html, early, whose, options.sports.frames)
-    const made = await pageOf(html, placeOf(path))
+    const made = await pageOf(html, placeOf(path), [index, head, page.title, language, path, isMobile])
     // What is on now makes the first screen's page another one in seconds.
     if (path !== '/' || games === '') brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
     return made
@@ -283,9 +285,11 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   }
 }
 
-async function pageOf(html: string, place: Page['place']): Promise<Page> {
+const digestOf = (said: string | Buffer): string => createHash('sha256').update(said).digest('base64url').slice(0, 27)
+
+/** @param shell All that it is made of but what is on now. */
+async function pageOf(html: string, place: Page['place'], shell: readonly unknown[]): Promise<Page> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { etag, plain, br, gzip: zipped, place }
+  return { etag: `"${digestOf(plain)}"`, shell: digestOf(shell.join('\n')), plain, br, gzip: zipped, place }
 }

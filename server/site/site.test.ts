@@ -148,6 +148,13 @@ describe('the built site', () => {
     await expect.poll(async () => (await next()).rawPayload.equals(best)).toBe(true)
     const again = await app.inject({ url: '/', headers: { 'if-none-match': `W/${String(br.headers['etag'])}` } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    // Whoever has the page has its policies.
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+      expect([typeof br.headers[name], again.headers[name]], name).toEqual(['string', undefined])
+    // Another language is another page.
+    const shell = String(br.headers['x-site-shell'])
+    const other = { 'if-none-match': `W/"${shell}"`, cookie: 'appLanguage=sw' }
+    expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
     expect(br.headers['vary']).toBe('Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile')
   })
 
@@ -185,7 +192,9 @@ describe('the built site', () => {
       for (const url of ['/slots?category=24', '/slots?search=lion', '/slots?provider=3', '/'])
         expect(dataIn((await page(url)).body), url).toBeUndefined()
       expect(dataIn((await page('/slots?utm_source=x')).body)).toBeDefined()
-      // Another list is another page.
+      // Another list is another page, of which a worker may keep the older one: all else is the same.
+      const keeps = await page('/slots', { 'if-none-match': `W/"${String(desk.headers['x-site-shell'])}"` })
+      expect([keeps.statusCode, keeps.body]).toEqual([304, ''])
       expect((await page('/slots')).headers['etag']).toBe(desk.headers['etag'])
       name = 'Moon'
       expect((await page('/slots')).headers['etag']).not.toBe(desk.headers['etag'])

@@ -68,6 +68,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
   app.addHook('onSend', async (request, reply) => {
     const isImage = String(reply.getHeader('content-type')).startsWith('image/')
+    if (reply.statusCode === 304) return
     if (!request.url.startsWith('/assets/')) return void reply.headers(isImage ? IMAGE_HEADERS : headers)
     // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
     for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
@@ -142,7 +143,7 @@ async function sendPage(
   reply: FastifyReply,
   language: Language,
 ): Promise<FastifyReply> {
-  const { etag, plain, br, gzip, place } = await pages.page({
+  const { etag, shell, plain, br, gzip, place } = await pages.page({
     url: decodedPath(request.url),
     language,
     isMobile: isMobile(request),
@@ -151,9 +152,10 @@ async function sendPage(
   const accepted = request.headers['accept-encoding'] ?? ''
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
   reply.headers({ 'cache-control': 'no-cache', etag, vary: VARY })
-  // For the service worker: of which release this page is, if it is one to keep.
-  if (place === 'known') reply.header('x-site-version', pages.version)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  // For the service worker: of which release this page is, if it is one to keep, and whether what it kept is still this one.
+  if (place === 'known') reply.headers({ 'x-site-version': pages.version, 'x-site-shell': shell })
+  const known = request.headers['if-none-match']
+  if (known?.includes(etag) || known?.includes(shell)) return reply.code(304).send()
   if (form !== 'plain') reply.header('content-encoding', form)
   return reply
     .code(place === 'missing' ? 404 : 200)

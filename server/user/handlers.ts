@@ -45,7 +45,7 @@ export function userHandlers(deps: UserDeps): Omit<Handlers<typeof user>, Others
   return {
     async getBalance(_input, caller) {
       const { id, playerId, isDue } = caller.session
-      const balance = await polls.balance(playerId, async () => {
+      const balance = await polls.balance(caller.session, async () => {
         const wallet = await walletOf(playerId)
         return wallet && { totalMinor: totalOf(wallet), currency: wallet.currency, version: wallet.version }
       })

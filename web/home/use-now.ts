@@ -1,6 +1,7 @@
 /** What is on now: as the server wrote it into the page, and asked for again while somebody looks at it (R63). */
 import type { HomeNow } from '@uwanja/contract/site/home'
 import { useEffect, useState } from 'react'
+import { isFromWorker } from '../arrival.ts'
 import { firstNow } from '../lobby/first-games.ts'
 
 /** Odds move; the bundle is prepaid. */
@@ -8,11 +9,14 @@ const AGAIN_MS = 30_000
 
 let known: { readonly now: HomeNow; readonly atMs: number } | null = null
 
-/** As of the page's beginning: performance.now() counts from there. Where the server renders each page has its own. */
+/**
+ * As of the page's beginning, from where performance.now() counts; of a page that the browser kept, as of some earlier visit. Where
+ * the server renders each page has its own.
+ */
 function latest(): HomeNow | null {
   if (typeof document === 'undefined') return firstNow()
   const first = known === null ? firstNow() : null
-  if (first) known = { now: first, atMs: 0 }
+  if (first) known = { now: first, atMs: isFromWorker() ? -AGAIN_MS : 0 }
   return known?.now ?? null
 }
 
@@ -25,9 +29,10 @@ export function useNow(): HomeNow | null {
     if (!isOurs()) return undefined
     const end = new AbortController()
     const look = async () => {
-      if (document.hidden || performance.now() - (known?.atMs ?? -AGAIN_MS) < AGAIN_MS) return
-      const asked = await (await import('./ask-now.ts')).askNow(end.signal)
-      if (asked === null || end.signal.aborted) return
+      if (document.hidden || !navigator.onLine || performance.now() - (known?.atMs ?? -AGAIN_MS) < AGAIN_MS) return
+      const part = await import('./ask-now.ts').catch(() => null)
+      const asked = await part?.askNow(end.signal)
+      if (!asked || end.signal.aborted) return
       known = { now: asked, atMs: performance.now() }
       setNow(asked)
     }

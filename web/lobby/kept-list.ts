@@ -3,6 +3,7 @@
  * them. One list, of this tab, and not the longest ones. A reload wants to know anew.
  */
 import { useEffect } from 'react'
+import { isBack } from '../arrival.ts'
 import { KEPT_MS, type GamesPage } from './game-lists.ts'
 
 const STORED = 'gameList'
@@ -24,14 +25,6 @@ export function keptList(key: string): readonly GamesPage[] | null {
     return null
   }
 }
-
-const arrival = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
-
-/** Did Back or Forward load this page? */
-export const isBack = () => arrival()?.type === 'back_forward'
-
-/** Did the service worker answer, with a page that may be of an earlier visit? */
-export const isFromWorker = () => (arrival()?.workerStart ?? 0) > 0
 
 export function useKeptList(key: string, pages: readonly GamesPage[]): void {
   useEffect(() => {

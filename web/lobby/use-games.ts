@@ -17,7 +17,8 @@ import {
   type ReadPage,
 } from './game-lists.ts'
 import type { Game } from './game.ts'
-import { isBack, isFromWorker, keptList, useKeptList } from './kept-list.ts'
+import { isBack, isFromWorker } from '../arrival.ts'
+import { keptList, useKeptList } from './kept-list.ts'
 import { loadAsks } from './load-asks.ts'
 import type { Place } from './lobby-rules.ts'
 

@@ -6,7 +6,7 @@ import { isTakingOver } from '../replay-input.ts'
 import { firstStudios } from './first-games.ts'
 import { patiently } from './game-lists.ts'
 import type { Studio } from './game.ts'
-import { isFromWorker } from './kept-list.ts'
+import { isFromWorker } from '../arrival.ts'
 import { loadAsks } from './load-asks.ts'
 
 const NONE: readonly Studio[] = []
