@@ -80,7 +80,8 @@ async function placeOf(tx: Tx, name: string): Promise<Place | null> {
   const [at] = await free()
   if (at) return at
   if ((await tx.sql`select 1 from money.cursor where name = ${name}`).length > 0) return null
-  await tx.sql`insert into money.cursor (name) values (${name}) on conflict do nothing`
+  // What is archived is passed over, and counted as passed.
+  await tx.sql`insert into money.cursor (name, read) values (${name}, money.journals_away()) on conflict do nothing`
   return (await free())[0] ?? null
 }
 
