@@ -60,8 +60,9 @@ export async function journalsOf(
     readonly stretch: bigint
   },
 ): Promise<{ readonly rows: JournalRow[]; readonly next: bigint | null }> {
+  // Between two ranges of ids there is nothing to walk through: the newest that there is below says where to begin.
   const [top] = await db.sql<{ id: bigint }>`
-    select coalesce(${asked.before}::bigint, max(id) + 1, 0) as id from money.journal`
+    select coalesce(max(id) + 1, 0) as id from money.journal where id < coalesce(${asked.before}::bigint, 9223372036854775807)`
   const above = top!.id
   // A player's own journals are few and have an index: no stretch is needed.
   const floor = asked.account.playerId === null ? above - asked.stretch : 0n
@@ -89,7 +90,7 @@ export interface JournalPage extends Omit<JournalRow, 'minor'> {
 export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> {
   const [row] = await db.sql<Omit<JournalPage, 'postings'>>`
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.reverses, j.details,
-      (select r.id from money.journal r where r.reverses = j.id) as "reversedBy"
+      money.reversal_id(j.id) as "reversedBy"
     from money.journal j where j.id = ${id}`
   if (!row) return null
   const lines = await db.sql<{ from: bigint; to: bigint; minor: bigint }>`
@@ -103,12 +104,11 @@ export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> 
 
 /** Players of journals with this key: the id under which a company knows a payment or a play. */
 export async function playersOfKey(db: Sql, sources: readonly string[], key: string): Promise<bigint[]> {
-  // The index begins with source and kind, so both are named.
   const kinds = [...WAGER_JOURNALS, 'deposit.settled', 'correction.made']
   const rows = await db.sql<{ id: bigint }>`
-    select distinct player_id as id from money.journal
-    where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${key} and player_id is not null
-    limit 50`
+    select distinct k.player as id from unnest(${sources}::text[]) s (source) cross join unnest(${kinds}::text[]) t (kind)
+      join money.key k on k.digest = money.key_digest(s.source, t.kind, ${key}::text) and k.code = money.code_of(t.kind)
+    where k.player is not null limit 50`
   return rows.map(({ id }) => id)
 }
 
@@ -127,11 +127,11 @@ export async function journalsNamed(
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId",
       (select coalesce(sum(e.minor), 0) from money.entry e
         where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
-    from money.journal j where j.id in (
-      select id from money.journal
-      where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${words}
-      union all (select id from money.journal
-        where source = any (${sources}::text[]) and round = ${words} order by id desc limit ${most}))
+    from money.journal j where j.id = any (array(
+      select k.journal from unnest(${sources}::text[]) s (source) cross join unnest(${kinds}::text[]) t (kind)
+        join money.key k on k.digest = money.key_digest(s.source, t.kind, ${words}::text) and k.code = money.code_of(t.kind)
+      union all (select k.journal from unnest(${sources}::text[]) s (source)
+        join money.key k on k.round = money.digest(s.source || E'\n' || ${words}::text) order by k.journal desc limit ${most})))
     order by j.id desc limit ${most}`
 }
 
@@ -154,7 +154,7 @@ export async function proofState(db: Sql): Promise<ProofState> {
   const [row] = await db.sql<{ findings: number; behind: number }>`
     select (select count(*)::int from money.finding where what <> 'epoch') as findings,
       (select count(*)::int from money.cursor c cross join lateral (select 1 from money.journal j
-        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) order by j.epoch, j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
+        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) and j.id >= money.id_behind(c.id) order by j.epoch, j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
   const [last] = await db.sql<{
     at: Date
     what: string

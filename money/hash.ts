@@ -9,3 +9,9 @@ export function inputHash(fields: readonly (string | bigint | null)[]): string {
   const text = fields.map((field) => (field === null ? '-' : `=${String(field)}`)).join('\n')
   return hash('sha256', text, 'base64url').slice(0, LETTERS)
 }
+
+/**
+ * What `money.key` knows a company's own id by, of a wager or of a round: 16 bytes of SHA-256, which PostgreSQL reads as a uuid. SQL makes
+ * the same (`money.digest`), at four times the cost.
+ */
+export const keyDigest = (source: string, id: string): string => hash('sha256', `${source}\n${id}`, 'hex').slice(0, 32)

@@ -1,11 +1,13 @@
 /** The door of the room: the only code that moves money. Two doors for writing (`wager`, and events in a transaction), one for reading. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
+import * as archive from './archive.ts'
 import * as browse from './browse.ts'
 import { freeBet, bonus, deposit, dormancy, openCorrection, pool, race, treasury, withdrawal } from './events.ts'
 import { promotion } from './promotion-events.ts'
 import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from '@uwanja/database/group-commit'
+import * as ranges from './ranges.ts'
 import * as read from './read.ts'
 import * as readers from './readers.ts'
 import { grossDays } from './gross-days.ts'
@@ -54,6 +56,10 @@ export interface Money {
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
+  /** Ranges that lie in files. */
+  readonly archive: typeof archive
+  /** Ranges of ids that journals lie in. */
+  readonly ranges: typeof ranges
   /** How whoever reads the journals stands. */
   readonly readers: typeof readers
   /** The books as people walk them. */
@@ -130,6 +136,8 @@ export function moneyDoor(db: Db, settings: Play): Money {
     freeBet,
     gate: openGate(settings.zone),
     terms,
+    archive,
+    ranges,
     read,
     readers,
     browse,

@@ -37,8 +37,8 @@ export async function house(db: Sql, name: HouseAccount, currency: Currency): Pr
 
 /** Has this obligation been recorded? */
 export async function isKnown(db: Sql, source: string, kind: string, key: string): Promise<boolean> {
-  const [row] = await db.sql`select 1 from money.journal where source = ${source} and kind = ${kind} and key = ${key}`
-  return row !== undefined
+  const [row] = await db.sql<{ id: bigint | null }>`select money.journal_of(${source}, ${kind}, ${key}) as id`
+  return row!.id !== null
 }
 
 /** Staked (less what was undone) and won by games and bets since a moment. */
@@ -80,7 +80,8 @@ async function placeOf(tx: Tx, name: string): Promise<Place | null> {
   const [at] = await free()
   if (at) return at
   if ((await tx.sql`select 1 from money.cursor where name = ${name}`).length > 0) return null
-  await tx.sql`insert into money.cursor (name) values (${name}) on conflict do nothing`
+  // What is archived is passed over, and counted as passed.
+  await tx.sql`insert into money.cursor (name, read) values (${name}, money.journals_away()) on conflict do nothing`
   return (await free())[0] ?? null
 }
 
@@ -108,7 +109,9 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
 export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<boolean> {
   const [row] = await tx.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
-      where j.player_id = ${playerId} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
+      where j.player_id = ${playerId} and j.id >= coalesce(
+          (select money.id_behind(k.id) from money.cursor k where k.name = ${name}), 0)
+        and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
   return row!.isRead
 }
 
@@ -116,13 +119,14 @@ export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<bo
 export async function isReadTo(tx: Tx, name: string, before: Date): Promise<boolean> {
   const [row] = await tx.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
-      where j.at < ${before} and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
+      where j.at < ${before} and j.id >= coalesce((select money.id_behind(k.id) from money.cursor k where k.name = ${name}), 0)
+        and (c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id))) as "isRead"`
   return row!.isRead
 }
 
-/** Back to the beginning: the projection will be built anew. */
+/** Back to the beginning of what is not archived: the projection will be built anew. */
 export async function rewind(tx: Tx, name: string): Promise<void> {
-  await tx.sql`update money.cursor set epoch = 0, xid = '0', id = 0, read = 0 where name = ${name}`
+  await tx.sql`update money.cursor set epoch = 0, xid = '0', id = 0, read = money.journals_away() where name = ${name}`
 }
 
 export interface Finding {

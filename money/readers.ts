@@ -57,6 +57,8 @@ export async function ahead(db: Sql): Promise<string[]> {
  */
 export async function begunAnew(tx: Tx): Promise<void> {
   await tx.sql`select 1 from money.cursor for update`
+  const [away] = await tx.sql<{ journals: bigint }>`select money.journals_away() as journals`
+  if (away!.journals > 0n) throw new Error('what is archived cannot be summed: attach it first (npm run archive)')
   await tx.script(
     'delete from money.checkpoint; delete from money.proven; delete from money.hour_moved; delete from money.hour_total',
   )

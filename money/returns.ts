@@ -34,7 +34,7 @@ export async function gameReturns(db: Sql, { from, to, zone }: Range, by: Return
       from money.journal s
       where s.kind = 'wager.staked' and coalesce(s.details ->> 'game', '') <> ''
         and s.at >= $1::date::timestamp at time zone $3 and s.at < ($2::date + 1)::timestamp at time zone $3
-        and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+        and money.rollback_named(s.source, s.key) is null
     ), staked as (
       select b.*, a.id as house, t.* from begun b
         join money.account a on a.name = 'games:' || b.source and a.currency = b.currency and a.player_id is null
@@ -42,18 +42,18 @@ export async function gameReturns(db: Sql, { from, to, zone }: Range, by: Return
           select min(s.details ->> 'game') filter (where s.kind = 'wager.staked') as game,
             (min(s.at) filter (where s.kind = 'wager.staked') at time zone $3)::date as day,
             sum(case a.id when p.to_account then p.minor else -p.minor end) as minor
-          from money.journal s join money.posting p on p.journal_id = s.id and p.line in (1, 2, 7)
-          where s.source = b.source and s.round = b.round and s.player_id = b.player_id and case s.kind
-            when 'wager.staked' then not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+          from money.round_journals(b.source, b.round, b.player_id) s
+            join money.posting p on p.journal_id = s.id and p.line in (1, 2, 7)
+          where case s.kind
+            when 'wager.staked' then money.rollback_named(s.source, s.key) is null
             when 'wager.voided' then true
             else money.stake_given_back(s) is not null end) t
       where t.day between $1::date and $2::date and t.minor > 0
     ), rounds as (
       select k.*, w.won from staked k cross join lateral (
         select count(*) as ends, coalesce(sum(money.worth_of(j.id, k.house)), 0) as won
-        from money.journal j
-        where j.source = k.source and j.round = k.round and j.player_id = k.player_id and j.kind = 'wager.won'
-          and not exists (select 1 from money.journal r where r.reverses = j.id)) w
+        from money.round_journals(k.source, k.round, k.player_id) j
+        where j.kind = 'wager.won' and money.reversal_id(j.id) is null) w
       where w.ends > 0
     )
     select source, game, currency,

@@ -119,3 +119,12 @@ export const studioSays = {
     currency: 'NGN',
   }),
 }
+
+/** The next range of ids begins, as at a month's end, whoever has a transaction open on this server. */
+export async function nextRange(db: Db): Promise<bigint> {
+  const [row] = await db.sql<{ number: bigint }>`
+    update money.range set began_at = house_now()
+    where number = (select min(number) from money.range where number > money.range_here()) returning number::bigint`
+  await db.sql`select setval('money.journal_id', ${row!.number} * money.range_size(), false)`
+  return row!.number
+}

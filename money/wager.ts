@@ -1,7 +1,7 @@
 /** The first door: stakes, wins, rollbacks, voids and changes of games and bets. Takes no transaction, answers after COMMIT, never throws. */
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import { groupCommit, type GroupsNow } from '@uwanja/database/group-commit'
-import { inputHash } from './hash.ts'
+import { inputHash, keyDigest } from './hash.ts'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 import {
@@ -44,11 +44,7 @@ function fingerprint(item: Wager): string {
   return inputHash([kind, playerId, currency, minor, item.round, game, ...more, ...funding])
 }
 
-function toRow(
-  item: Wager,
-  index: number,
-  { wagerTax = () => [], resettles = () => false }: Play,
-): Record<string, unknown> {
+function toRow(item: Wager, index: number, { wagerTax = () => [] }: Play): Record<string, unknown> {
   const free = item.kind === 'staked' && item.funding ? { freeBet: item.funding.freeBet } : {}
   const wagered = 'wageredMinor' in item ? { wagered: item.wageredMinor?.toString() } : {}
   return {
@@ -56,6 +52,7 @@ function toRow(
     source: item.source,
     kind: `wager.${item.kind}`,
     key: item.key,
+    digest: keyDigest(item.source, item.key),
     player: item.playerId.toString(),
     house: `games:${item.source}`,
     details: { ...item.details, ...free, ...wagered },
@@ -64,8 +61,8 @@ function toRow(
     currency: currencyOf(item),
     minor: item.kind === 'rolled-back' ? '0' : item.amount.minor.toString(),
     ref: namedBy(item) ?? undefined,
-    ...('round' in item && { round: item.round }),
-    ...(resettles(item.source) && { resettles: true }),
+    ...('round' in item &&
+      item.round !== undefined && { round: item.round, rounds: keyDigest(item.source, item.round) }),
     ...(item.kind === 'won' && item.isPaired === true && { paired: true }),
   }
 }

@@ -20,7 +20,7 @@ import { ROOT } from './place.mjs'
 const SERVER_ROOMS = ['contract', 'database', 'runtime', 'money', 'providers', 'book', 'server', 'i18n']
 
 /** The commands that whoever runs a release needs beside its programs: built, because a release holds no sources. */
-const COMMANDS = ['operator', 'verify', 'migrate', 'roles', 'environment', 'recount', 'backup']
+const COMMANDS = ['operator', 'verify', 'migrate', 'roles', 'environment', 'recount', 'backup', 'archive']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [

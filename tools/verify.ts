@@ -3,6 +3,7 @@
  * 1: something is wrong, 2: it could not be looked at; fit for cron. `-- --rebuild` afterwards sums anew what is summed.
  */
 import type { Db } from '@uwanja/database/sql'
+import * as archive from '@uwanja/money/archive'
 import * as read from '../money/read.ts'
 import * as readers from '../money/readers.ts'
 import { missingMigrations } from '../server/db/observed.ts'
@@ -16,6 +17,7 @@ import { command, PlainError, say } from './place.mjs'
 const USAGE =
   'npm run verify               replays the whole book\nnpm run verify -- --rebuild  sums proof and reports anew'
 const MOST_LINES = 50
+const isAway = ({ state }: archive.RangeRow): boolean => state === 'away'
 
 async function replayed(db: Db): Promise<number> {
   const [size] = await db.sql<{ journals: bigint; epoch: number }>`
@@ -25,6 +27,10 @@ async function replayed(db: Db): Promise<number> {
     await tx.script('set local statement_timeout = 0')
     return read.replay(tx)
   })
+  for (const { number, journals, lastAt, journalSha256 } of (await archive.listed(db)).filter(isAway))
+    say(
+      `range ${number}: ${journals} journals until ${lastAt} are archived, ${journalSha256}: taken as they were proven`,
+    )
   const ahead = await readers.ahead(db)
   for (const { what, details } of findings.slice(0, MOST_LINES)) say(`${what} ${JSON.stringify(details)}`)
   for (const name of ahead) say(`ahead ${JSON.stringify({ reader: name })}`)

@@ -114,6 +114,8 @@ export const user = {
       resp: z.array(historyRow),
       /** Ours: what a corrected result took back and was spent by then, repaid out of the next wins. Left out when nothing is. */
       owed: z.optional(z.object({ amount: wireAmount, currency: z.string() })),
+      /** Ours: what play moved until then lies in files of the house and is not among the rows. Left out when nothing asked for does. */
+      archivedUntil: z.optional(z.string()),
     }),
     example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },
   }),
@@ -136,6 +138,8 @@ export const user = {
       /** Empty: not configured. */
       operator: z.string(),
       months: z.array(taxMonth),
+      /** What moved until then lies in files of the house and is not counted. Left out when nothing of the year does. */
+      archivedUntil: z.optional(z.string()),
       total: z.object(taxSums),
     }),
     refusals: ['INCORRECT_PARAMETER_VALUE', 'TOO_MANY_ATTEMPTS'],

@@ -29,6 +29,8 @@ export const accountBooks = {
     operatorHere: 'The operator of this site',
     covers: 'From, to',
     madeOn: 'Made on',
+    archived:
+      'Games and corrections until {date} lie in our archive and are not shown here. Support looks them up for you.',
     empty: 'Nothing moved in this year.',
     meaning:
       'Stakes are less what was given back; wins are before tax. What the columns of tax show was withheld and is paid to the state. Amounts are in {currency}.',
@@ -77,6 +79,8 @@ export const historyPage = {
   empty: 'No transactions in this period',
   emptyText: 'Choose other dates, or make your first deposit.',
   more: 'Load more',
+  archived:
+    'Games and corrections until {date} lie in our archive and are not shown here. Support looks them up for you.',
   loadingMore: 'Loading …',
   filters: 'Filter',
   failed: 'We could not load your history.',

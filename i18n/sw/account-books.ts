@@ -32,6 +32,8 @@ export const accountBooks: Translation<typeof books> = {
     operatorHere: 'Mwendeshaji wa tovuti hii',
     covers: 'Kuanzia, hadi',
     madeOn: 'Imeandaliwa tarehe',
+    archived:
+      'Michezo na masahihisho hadi {date} yapo kwenye hifadhi yetu na hayaonyeshwi hapa. Huduma kwa wateja watakutafutia.',
     empty: 'Hakukuwa na muamala mwaka huu.',
     meaning:
       'Madau ni baada ya kuondoa yaliyorudishwa; ushindi ni kabla ya kodi. Kiasi kwenye safu za kodi kilikatwa na hulipwa kwa serikali. Kiasi ni kwa {currency}.',
@@ -79,6 +81,8 @@ export const historyPage: Translation<typeof page> = {
   empty: 'Hakuna miamala katika kipindi hiki',
   emptyText: 'Chagua tarehe nyingine, au weka pesa kwa mara ya kwanza.',
   more: 'Onyesha zaidi',
+  archived:
+    'Michezo na masahihisho hadi {date} yapo kwenye hifadhi yetu na hayaonyeshwi hapa. Huduma kwa wateja watakutafutia.',
   loadingMore: 'Inapakia …',
   filters: 'Chuja',
   failed: 'Hatukuweza kupakia miamala yako.',

@@ -40,8 +40,8 @@ export async function lockSuspense(tx: Tx, { kind, id }: Which): Promise<Suspens
       exists (select 1 from parked_decision d where d.payment_id = p.id and d.done_at is not null)
         or exists (select 1 from parked_return r where r.payment_id = p.id and r.state in ('sent', 'paid')) as "isSettled"
     from payment p
-      join money.journal j on j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key
-      join money.posting m on m.journal_id = j.id
+      cross join lateral (select t.* from money.posting t
+      where t.journal_id = money.journal_of(p.company, 'deposit.parked', p.key) offset 0) m
     where p.id = ${id} and p.direction = 'deposit'`
   return row ?? null
 }

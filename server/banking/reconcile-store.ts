@@ -48,8 +48,9 @@ const OURS = `
     p.state = 'paid' or j.minor is not null as "isMoved", coalesce(j.at, p.updated_at) as at, p.created_at as "createdAt"
   from (select *, case direction when 'withdraw' then tax_minor else 0 end as out_tax from payment) p
     left join lateral (
-      select m.currency, m.minor, j.at from money.journal j join money.posting m on m.journal_id = j.id
-      where p.direction = 'deposit' and j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key) j on true
+      select m.currency, m.minor, j.at from money.keyed(p.company, 'deposit.parked', p.key) j
+        cross join lateral (select t.* from money.posting t where t.journal_id = j.id offset 0) m
+      where p.direction = 'deposit') j on true
   where p.company = $1`
 
 const STRAYS = `

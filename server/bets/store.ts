@@ -34,8 +34,7 @@ export async function keepSlips(db: Sql, slips: readonly KeptSlip[]): Promise<vo
 export async function purgeSlips(db: Sql): Promise<void> {
   await db.sql`
     delete from bet b where b.outcome = 'open' and b.said_at < house_now() - interval '1 day'
-      and not exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
-        and j.details ->> 'slip' = b.content)`
+      and not exists (select 1 from money.keyed(b.company, 'wager.staked', b.key) j where j.details ->> 'slip' = b.content)`
 }
 
 /** The slips of these rounds, with whether the house gave their stakes; by player and bet. Along the keys: a join would read all journals. */
@@ -47,8 +46,8 @@ export async function slipsOf(
   const rows = await db.sql<{ name: string; slip: Slip; isFree: boolean }>`
     select b.player_id::text || ' ' || b.bet_id as name, b.slip, j.is_free as "isFree"
     from bet b cross join lateral (
-      select t.details ? 'freeBet' as is_free from money.journal t
-      where t.source = b.company and t.kind = 'wager.staked' and t.key = b.key and t.details ->> 'slip' = b.content limit 1) j
+      select t.details ? 'freeBet' as is_free from money.keyed(b.company, 'wager.staked', b.key) t
+      where t.details ->> 'slip' = b.content) j
     where b.company = ${company} and b.round = any (${rounds as string[]}::text[])`
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
@@ -196,7 +195,7 @@ export interface BetFilter {
 export const betsOf = (db: Sql, f: BetFilter): Promise<BetRow[]> => db.sql<BetRow>`
   select b.id, b.company, b.round, b.slip, b.settlement, b.outcome, j.at as "saidAt", b.settled_at as "settledAt",
     j.details ? 'freeBet' as "isFree"
-  from bet b join money.journal j on j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
+  from bet b cross join lateral money.keyed(b.company, 'wager.staked', b.key) j
   where b.player_id = ${f.playerId} and j.player_id = b.player_id and j.details ->> 'slip' = b.content
     and (${f.betId}::text is null or b.bet_id = ${f.betId}) and (${f.company}::text is null or b.company = ${f.company})
     and (${f.outcomes}::text[] is null or b.outcome = any (${f.outcomes}::text[]))
@@ -227,12 +226,14 @@ export async function movementsOf(
   return db.sql<BetMovement>`
     with of_round as (
       select j.* from (select distinct * from jsonb_to_recordset(${asked}::jsonb) as r (company text, round text)) r
-        join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}),
+        cross join lateral money.round_journals(r.company, r.round, ${playerId}) j),
     told as (
       select source, round, id, at, kind, currency from of_round
       union
       select u.source, s.round, u.id, u.at, u.kind, u.currency
-      from of_round s join money.journal u on u.source = s.source and u.ref = s.key where s.kind = 'wager.staked')
+      from of_round s cross join lateral (
+        select t.* from money.journal t where t.id = money.rollback_named(s.source, s.key) offset 0) u
+      where s.kind = 'wager.staked')
     select t.source as company, t.round, t.at, replace(t.kind, 'wager.', '') as kind, t.currency,
       coalesce(sum(case when p.to_account / 8 = ${playerId} then p.minor else -p.minor end) filter (where p.line in (1, 2)), 0)::bigint
         as minor,

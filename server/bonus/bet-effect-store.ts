@@ -19,8 +19,7 @@ const RESTS_MINUTES = 60
 /** Placed after joining and before the end. A free bet is none: its stake was the house's. */
 const JOINED = `from promotion_taking t join promotion p on p.id = t.promotion_id
     join bet b on b.player_id = t.player_id and b.said_at >= t.joined_at and (p.ends_at is null or b.said_at < p.ends_at)
-    join money.journal j on j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
-      and j.details ->> 'slip' = b.content and not j.details ? 'freeBet'
+    join lateral money.keyed(b.company, 'wager.staked', b.key) j on j.details ->> 'slip' = b.content and not j.details ? 'freeBet'
     left join promotion_gift g on g.promotion_id = t.promotion_id and g.player_id = t.player_id and g.stretch = 'bet ' || b.id`
 
 const bets = async (db: Sql, where: string, values: readonly unknown[]): Promise<LookedAt[]> =>

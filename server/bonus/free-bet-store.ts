@@ -120,10 +120,10 @@ export async function heldFreeBets(tx: Tx, company: string, rounds: readonly str
   return tx.sql<UsedFreeBet>`
     select f.id, f.player_id as "playerId", f.currency, f.minor, f.owed_minor as owed, f.owed_nth as "owedNth",
       count(*) filter (where not (
-        exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key)
-        or (money.given_back(j.id, money.account_id('games:' || j.source, j.currency, null))).minor >= f.minor))::int as standing
+        money.rollback_named(j.source, j.key) is not null
+        or (money.given_back(j, money.account_id('games:' || j.source, j.currency, null))).minor >= f.minor))::int as standing
     from free_bet f join free_bet_use u on u.free_bet_id = f.id
-    join money.journal j on j.source = u.company and j.kind = 'wager.staked' and j.key = u.key
+    cross join lateral money.keyed(u.company, 'wager.staked', u.key) j
     where f.id = any (${ids}::bigint[]) group by f.id order by f.id`
 }
 

@@ -30,8 +30,7 @@ export const roundsNamedBy = (tx: Tx, journalIds: readonly bigint[]): Promise<Ro
 /**
  * Of each round and race in which its first stake's game and currency count: what stands of it by the journals before `until`. Stakes
  * of free bets are none; a stake or a win that was taken back as a whole is none either, with all that was said of it. Lines 1 and 2 of
- * a journal are the player's and the company's; tax and debt stand in others. The first stake is found by its round (`is true`): by
- * company and kind, which an index begins with too, each round would read all stakes of the company.
+ * a journal are the player's and the company's; tax and debt stand in others.
  */
 export async function bookRounds(
   tx: Tx,
@@ -48,10 +47,9 @@ export async function bookRounds(
       m."settledAt", m.staked, m.returned, m.settled
     from k cross join r
       cross join lateral (
-        select j.id, j.at, j.currency, j.details ->> 'game' as game from money.journal j
-        where j.source = k.source and j.round = k.round and j.player_id = k.player and (j.kind = 'wager.staked') is true
-          and j.at < r.until and not j.details ? 'freeBet'
-          and not exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key and u.at < r.until)
+        select j.id, j.at, j.currency, j.details ->> 'game' as game from money.round_journals(k.source, k.round, k.player) j
+        where j.kind = 'wager.staked' and j.at < r.until and not j.details ? 'freeBet'
+          and ((select u.at from money.journal u where u.id = money.rollback_named(j.source, j.key)) < r.until) is not true
         order by j.id limit 1) f
       join race c on c.id = r.race and c.currency = f.currency
       cross join lateral (
@@ -64,13 +62,14 @@ export async function bookRounds(
             row_number() over (partition by o.id order by j.version desc) = 1 as is_newest,
             (select coalesce(sum(e.minor), 0) from money.entry e
               where e.journal_id = j.id and e.line <= 2 and e.account_id in (k.player * 8, k.player * 8 + 1)) as minor
-          from money.journal j
-            join money.journal o on o.id = case when j.kind = 'wager.changed' then j.names else j.id end
-          where j.source = k.source and j.round = k.round and j.player_id = k.player and j.at < r.until
+          from money.round_journals(k.source, k.round, k.player) j
+            cross join lateral (select t.* from money.journal t
+              where t.id = case when j.kind = 'wager.changed' then j.names else j.id end offset 0) o
+          where j.at < r.until
             and j.kind in ('wager.staked', 'wager.voided', 'wager.won', 'wager.changed')
-            and not exists (select 1 from money.journal u where j.kind = 'wager.staked' and u.source = j.source and u.ref = j.key
-              and u.at < r.until)
-            and not exists (select 1 from money.journal u where u.reverses = o.id and u.at < r.until)) s) m
+            and (j.kind = 'wager.staked'
+              and (select u.at from money.journal u where u.id = money.rollback_named(j.source, j.key)) < r.until) is not true
+            and ((select u.at from money.journal u where u.id = money.reversal_id(o.id)) < r.until) is not true) s) m
     where exists (select 1 from race_game g where g.race_id = r.race and g.source = k.source and g.game in ('', coalesce(f.game, '')))`
 }
 

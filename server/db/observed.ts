@@ -86,7 +86,7 @@ export async function proofState(db: Sql): Promise<{ readonly behind: number; re
   const [row] = await db.sql<{ behind: number; findings: number }>`
     select (select count(*)::int from (
         select 1 from money.journal j, money.cursor c
-        where c.name = 'proof' and (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) limit ${MOST_BEHIND}) ahead) as behind,
+        where c.name = 'proof' and (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) and j.id >= money.id_behind(c.id) limit ${MOST_BEHIND}) ahead) as behind,
       (select count(*)::int from money.finding where what <> 'epoch') as findings`
   return row!
 }

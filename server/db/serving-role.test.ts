@@ -55,12 +55,37 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M32 the role that serves', 
     await expectWholeBooks(serving!, money)
   })
 
+  it('M32 makes ranges of journals ahead and begins the next one, and reaches neither by its own name', async () => {
+    await owner!.script(`update house_clock set pretend = true`)
+    expect(await serving!.sql`select money.make_ranges(4) as made`).toEqual([{ made: 2 }])
+    await owner!.script(`update house_clock set shift = interval '40 days'`)
+    expect(await serving!.sql`select money.cut_range('Africa/Lagos') as begun`).toEqual([{ begun: 1n }])
+    await expect(serving!.script('select 1 from money.posting_4')).rejects.toMatchObject({ code: '42501' })
+    const money = await someMoney(serving!)
+    await aPlayer(serving!, money, { cash: 1_000n })
+    await expectWholeBooks(serving!, money)
+  })
+
   it.each([
     'alter table money.journal disable trigger append_only',
     'drop trigger append_only on money.posting',
     'update money.journal set at = now()',
     'delete from money.posting',
     'truncate audit',
+    'select * from money.journal_0',
+    'insert into money.journal_1 select * from money.journal',
+    'update money.posting_rest set minor = 1',
+    'delete from money.journal_0',
+    'truncate money.posting_0',
+    'drop table money.journal_1',
+    'alter table money.journal detach partition money.journal_0',
+    'delete from money.key',
+    'update money.key set journal = 1',
+    'update money.range set began_at = now()',
+    'insert into money.archive_account values (0, -1, 5)',
+    "select setval('money.journal_id', 1)",
+    'select money.dress_range(1)',
+    'select money.range_away(0, null)',
     'create table money.mine (id int)',
     'create function money.record() returns void language sql as $$ select $$',
     'set session_replication_role = replica',

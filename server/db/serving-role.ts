@@ -4,7 +4,12 @@
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/
 
 /** Nothing of ours is ever changed there, whoever asks: a trigger says so, and the role may not even try. */
-const APPEND_ONLY = ['money.journal', 'money.posting', 'public.audit']
+const APPEND_ONLY = ['money.journal', 'money.posting', 'money.key', 'public.audit']
+/** What its owner alone says: where ranges of journals begin and which lie in files. */
+const READ_ONLY = ['money.range', 'money.archive', 'money.archive_account', 'money.archive_player']
+/** Parts of the tables of money are reached by the name of the whole alone. */
+const PARTS = `select money.reached_by_whole(inhrelid::regclass) from pg_inherits
+  where inhparent in ('money.journal'::regclass, 'money.posting'::regclass);`
 
 /**
  * Rows of ours and nothing else: it reads and writes tables, calls functions, and owns nothing, so that it can neither switch a
@@ -31,13 +36,15 @@ export function servingRole(
     `alter default privileges for role ${owner} in schema ${schema} grant usage, select on sequences to ${role};`,
     `revoke create on schema ${schema} from public;`,
   ])
-  const kept = APPEND_ONLY.filter((table) => schemas.includes(table.split('.')[0]!))
+  const ours = (table: string): boolean => schemas.includes(table.split('.')[0]!)
   return [
     `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login; end if; end $$;`,
     `alter role ${role} nosuperuser nocreatedb nocreaterole noreplication nobypassrls;`,
     ...Object.entries(holds).map(([name, value]) => `alter role ${role} set ${name} = '${value}';`),
     ...rows,
-    ...kept.map((table) => `revoke update, delete on ${table} from ${role};`),
+    ...APPEND_ONLY.filter(ours).map((table) => `revoke update, delete on ${table} from ${role};`),
+    ...READ_ONLY.filter(ours).map((table) => `revoke insert, update, delete on ${table} from ${role};`),
+    ...(schemas.includes('money') ? [PARTS] : []),
     '',
   ].join('\n')
 }

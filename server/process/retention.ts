@@ -107,7 +107,9 @@ export const RETENTION = {
     purge: null,
   },
   journal: {
-    about: 'Movements of money: for ever. They name players by their ids, so erasing a player leaves numbers alone.',
+    about:
+      'Movements of money: for ever. They name players by their ids, so erasing a player leaves numbers alone. Ranges that are over ' +
+      'may lie in files (npm run archive, docs/operators/archive.md), and are the same journals there; their keys stay.',
     by: 'reporting.keepYears',
     days: lawful,
     purge: null,

@@ -243,6 +243,11 @@ const workersOf = (deps: Deps, lanes: CompanyLanes): Parameters<Jobs['work']>[0]
     await purgeErased(deps.db)
     await purgeSlips(deps.db)
     await deps.money.gate.swept(deps.db)
+    const { begun } = await deps.money.ranges.kept(deps.db, {
+      cuts: deps.settings.journalRanges,
+      zone: deps.jurisdiction.zone,
+    })
+    if (begun !== null) deps.log.info({ range: begun.toString() }, 'journals go on in the next range of ids')
     await deps.persons.markOldNames()
     await retain(deps)
     const anew = await sealAnew(deps.db, deps.sealing)

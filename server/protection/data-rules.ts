@@ -44,6 +44,13 @@ async function* movementsOf({ db, money }: ProtectionDeps, playerId: bigint): As
   }
 }
 
+const archivedPart = (until: Date | null): Readonly<Record<string, string>> =>
+  until === null
+    ? {}
+    : {
+        'money.archive': `Movements until ${until.toISOString()}: they lie in files of the house; ask support for them.`,
+      }
+
 /** Where the jurisdiction keeps staff's notes from players, the file says that there may be some. */
 function kindsFor({ ownFile }: Pick<Jurisdiction, 'ownFile'>): {
   kinds: readonly DataKind[]
@@ -55,10 +62,15 @@ function kindsFor({ ownFile }: Pick<Jurisdiction, 'ownFile'>): {
   return { kinds: all.filter((kind) => kind !== 'notes'), leftOut }
 }
 
-export function myData(deps: ProtectionDeps, playerId: bigint): Record<string, unknown> {
+export async function myData(deps: ProtectionDeps, playerId: bigint): Promise<Record<string, unknown>> {
   const { kinds, leftOut } = kindsFor(deps.jurisdiction)
+  const until = await deps.money.archive.archivedUntil(deps.db, playerId)
   const lists = kinds.map((kind) => [kind, new Rows(() => partsOf(deps.db, kind, playerId))] as const)
-  return { ...Object.fromEntries(lists), leftOut, movements: new Rows(() => movementsOf(deps, playerId)) }
+  return {
+    ...Object.fromEntries(lists),
+    leftOut: { ...leftOut, ...archivedPart(until) },
+    movements: new Rows(() => movementsOf(deps, playerId)),
+  }
 }
 
 /** The same in memory, for what the law makes us seal; movements stay in the books anyway. */

@@ -181,6 +181,7 @@ export type DataKind = keyof typeof DATA
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'money.journal': 'It is the list of movements.',
   'money.account': 'Numbers of accounts in the books; the balances stand under wallet.',
+  'money.archive_player': 'How the balances stood after months that are archived, by which the books are proven.',
   'money.proven': 'A second copy of the balances, by which the books are proven.',
   inbox: 'A counter by which an open page knows that there is a new message.',
   suspicion_case: 'Kept under the law against money laundering, which forbids to say whether anything stands in it.',

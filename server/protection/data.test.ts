@@ -17,7 +17,7 @@ it('B20 a player takes away what is kept about them: all of it, nobody else’s,
   try {
     const [own, other] = [await office.aPlayer({ cash: 12_34n }), await office.aPlayer({ cash: 99_99n })]
     await office.db.transaction((tx) => office.deps.notify(tx, own.id, 'holdLifted', {}))
-    const reply = longReply(success(myData(office.deps as unknown as ProtectionDeps, own.id)))!
+    const reply = longReply(success(await myData(office.deps as unknown as ProtectionDeps, own.id)))!
     const text = (await reply.toArray()).join('')
     expect((JSON.parse(text) as { data: object }).data).toMatchObject({
       profile: [{ number: own.number }],
@@ -76,7 +76,7 @@ it('Y04 bonuses, devices, favourites, notes and who read the page are in the fil
     await office.send(rows.player, { id: String(own.id) }, { token: reader.token })
     const deps = office.deps as unknown as ProtectionDeps
     const fileOf = async (from: ProtectionDeps) => {
-      const text = (await longReply(success(myData(from, own.id)))!.toArray()).join('')
+      const text = (await longReply(success(await myData(from, own.id)))!.toArray()).join('')
       return (JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> }).data
     }
     const file = await fileOf(deps)

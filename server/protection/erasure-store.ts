@@ -55,9 +55,8 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
       exists (select 1 from payment p where p.player_id = w.player_id and is_payment_open(p.state)) as payment,
       exists (select 1 from money.journal s where s.player_id = w.player_id and s.kind = 'wager.staked'
         and s.at > house_now() - make_interval(days => ${OPEN_ROUND_DAYS}::int)
-        and not exists (select 1 from money.journal c where c.source = s.source and c.round = s.round
-          and c.player_id = s.player_id and c.kind = 'wager.won')
-        and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+        and not exists (select 1 from money.round_journals(s.source, s.round, s.player_id) c where c.kind = 'wager.won')
+        and money.rollback_named(s.source, s.key) is null
         and not money.is_void(s)
         -- Who lost at a jackpot has no win of 0: its own rows say below what is open.
         and s.source <> 'jackpot')
@@ -67,8 +66,8 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
         -- A bet that waits for its result binds however long it waits, also one that took the place of another without a stake.
         or exists (select 1 from bet b where b.player_id = w.player_id
           and (b.outcome = 'open' or b.successor is not null and coalesce(b.successor_outcome, 'open') = 'open')
-          and exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
-            and j.details ->> 'slip' = b.content)) as round,
+          and exists (select 1 from money.keyed(b.company, 'wager.staked', b.key) j
+            where j.details ->> 'slip' = b.content)) as round,
       coalesce(w.excluded_until > house_now(), false) as exclusion,
       exists (select 1 from player_hold h where h.player_id = w.player_id and h.lifted_at is null) as hold,
       exists (select 1 from payment p where p.player_id = w.player_id and p.send_back = 'owed') as parked,

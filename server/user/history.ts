@@ -4,6 +4,7 @@ import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus, type Language } from '@uwanja/contract/wire/constants'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { HistoryRow, user } from '@uwanja/contract/site/user'
+import { archivedUntil } from '@uwanja/money/archive'
 import type { Sql } from '@uwanja/money/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { ownName } from '../companies/names.ts'
@@ -111,10 +112,11 @@ export async function history(
   { language, ...filters }: Filters & { readonly language: Language },
 ): Promise<Reply<typeof user.transactionHistory>> {
   const { db, jurisdiction } = deps
+  const from = await moment(db, jurisdiction, filters.startDate, 'from')
   const limit = CONSTANTS.historyRowsPerPage
   const found = await movements(db, {
     playerId,
-    from: await moment(db, jurisdiction, filters.startDate, 'from'),
+    from,
     to: await moment(db, jurisdiction, filters.toDate, 'to'),
     types: typesOf(filters.type),
     states: statesOf(filters.status),
@@ -122,11 +124,14 @@ export async function history(
     offset: (pageOf(filters.page) - 1) * limit,
   })
   const owed = await owedBy(db, playerId)
+  const until = await archivedUntil(db, playerId)
+  const isAsked = until !== null && (from === null || new Date(from) < until)
   const names = await playedNames(deps, playerId, found, language)
   return {
     resp: found.map((movement) =>
       toRow(movement, language, PLAYED.includes(movement.type) ? names.get(movement.id) : undefined),
     ),
     ...(owed && { owed: { amount: wireNumber(owed.minor), currency: owed.currency } }),
+    ...(isAsked && { archivedUntil: until.toISOString() }),
   }
 }

@@ -3,6 +3,7 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { user } from '@uwanja/contract/site/user'
 import type { Money } from '@uwanja/money'
+import { archivedUntil } from '@uwanja/money/archive'
 import type { TaxSums } from '@uwanja/money/tax-reports'
 import type { Db } from '@uwanja/database/sql'
 import { today } from '../db/days.ts'
@@ -38,8 +39,10 @@ export async function taxStatement(
   const months = (await money.taxReports.taxMonthsOf(db, playerId, range)).filter(
     ({ currency }) => currency === player.currency,
   )
+  const until = await archivedUntil(db, playerId)
   return {
     year,
+    ...(until !== null && until.toISOString() > range.from && { archivedUntil: until.toISOString() }),
     years: Array.from({ length: now - first + 1 }, (_, at) => now - at),
     // Of a year that has not ended it says so far.
     upTo: year === now ? day : range.to,

@@ -145,9 +145,8 @@ export async function purgeGameSessions(db: Sql, keepDays: number, mostDays: num
       select t.player_id, t.source, t.at
       from (select distinct player_id, company from due) d
         join money.journal t on t.player_id = d.player_id and t.source = d.company and t.kind = 'wager.staked'
-      where not exists (select from money.journal w where w.source = t.source and w.round = t.round
-          and w.player_id = t.player_id and w.kind = 'wager.won')
-        and not exists (select from money.journal u where u.source = t.source and u.ref = t.key)
+      where not exists (select from money.round_journals(t.source, t.round, t.player_id) w where w.kind = 'wager.won')
+        and money.rollback_named(t.source, t.key) is null
     ), kept as (
       update game_session g set kept_at = house_now() from due d
       where g.id = d.id and d.expires_at >= (select house_now()) - make_interval(days => ${mostDays}::int)

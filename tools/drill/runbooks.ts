@@ -23,6 +23,11 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'pgbackrest --stanza=uwanja --type=diff backup': 'the drill recovery',
   "pgbackrest --stanza=uwanja --delta --type=time --target='2026-11-24 15:30:00+00' --target-action=promote restore":
     'the drill recovery',
+  'npm run archive': 'tools/archive.test.ts',
+  'npm run archive -- out 0 /archive': 'tools/archive.test.ts',
+  'npm run archive -- check 0 /archive': 'tools/archive.test.ts',
+  'npm run archive -- back 0 /archive': 'tools/archive.test.ts',
+  'npm run verify -- --rebuild': 'server/db/restore.test.ts',
   'npm run drill -- all': 'this is a part of it',
   'npm run drill -- pool': 'itself',
   'npm run drill -- failover': 'itself',

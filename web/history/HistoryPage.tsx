@@ -12,6 +12,7 @@ import { useLive } from '../live/capabilities.ts'
 import { isReference } from '../messages/message-rules.ts'
 import { moneyText } from '../money-text.ts'
 import { dayText, daysBefore } from '../page-time.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useHere } from '../place.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -86,7 +87,8 @@ function Movements() {
 function Rows({ filters }: { filters: Filters }) {
   const t = useTranslations()
   const wide = useWideScreen()
-  const { query, rows, owed } = useHistory(filters)
+  const { query, rows, owed, archivedUntil } = useHistory(filters)
+  const dates = useDates()
 
   if (query.isPending)
     return (
@@ -105,10 +107,14 @@ function Rows({ filters }: { filters: Filters }) {
   const debt = owed && (
     <Alert tone="info">{t('debt.owed', { amount: moneyText(owed.amount), currency: owed.currency ?? '' })}</Alert>
   )
+  const archived = archivedUntil && (
+    <Alert tone="info">{t('history.archived', { date: dates(archivedUntil.slice(0, 10), 'day') })}</Alert>
+  )
   if (rows.length === 0)
     return (
       <>
         {debt}
+        {archived}
         <EmptyState title={t('history.empty')} mark={<ReceiptText size={40} aria-hidden="true" />}>
           <p>{t('history.emptyText')}</p>
         </EmptyState>
@@ -128,6 +134,7 @@ function Rows({ filters }: { filters: Filters }) {
           {t('history.more')}
         </Button>
       )}
+      {archived}
     </>
   )
 }

@@ -19,7 +19,8 @@ export function useHistory(filters: Filters) {
   const rows = (query.data?.pages ?? [])
     .flatMap(({ resp }) => resp ?? [])
     .filter((row) => row !== null && row !== undefined)
-  return { query, rows, owed: query.data?.pages[0]?.owed }
+  const first = query.data?.pages[0]
+  return { query, rows, owed: first?.owed, archivedUntil: first?.archivedUntil }
 }
 
 export type Row = ReturnType<typeof useHistory>['rows'][number]

@@ -1,4 +1,5 @@
 /** What moved and what was withheld for the state in a year: to read, to print as a certificate, to take away (ours). */
+import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
@@ -47,7 +48,7 @@ export function TaxStatementPage() {
 function Whole({ statement }: { statement: Statement }) {
   const t = useTranslations('taxStatement')
   const dates = useDates()
-  const { name, number, currency, upTo, madeOn, operator, year, months } = statement
+  const { name, number, currency, upTo, madeOn, operator, year, months, archivedUntil } = statement
   const facts = [
     [t('player'), [name, `+${number}`].filter(Boolean).join(', ')],
     [t('operator'), operator || jurisdiction.operator.name || t('operatorHere')],
@@ -66,6 +67,7 @@ function Whole({ statement }: { statement: Statement }) {
           ))}
         </dl>
       </Card>
+      {archivedUntil && <Alert tone="info">{t('archived', { date: dates(archivedUntil.slice(0, 10), 'day') })}</Alert>}
       {months.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (

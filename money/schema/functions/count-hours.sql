@@ -1,11 +1,14 @@
--- 3. The projection behind the reports: the next journals in their order, as far as readers go (epoch.sql), so that none
+-- 4. The projection behind the reports: the next journals in their order, as far as readers go (epoch.sql), so that none
 -- that commits late is skipped. What it adds and where it stands commit together; one process at a time is at it. A player's
 -- accounts have ids above zero, the house's below. A change is counted as what it changes. As in house_balance the way is fixed: the planner would read the whole book.
 create or replace function money.moved_by(journals bigint[])
   returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
+declare
+  low bigint := (select min(i) from unnest(journals) i);
+  high bigint := (select max(i) from unnest(journals) i);
 begin
   return query
     select j.id, j.at, j.source,
@@ -13,8 +16,9 @@ begin
       case when e.account > 0 then (array['players:cash', 'players:bonus', 'players:held', 'players:debt'])[e.account % 8 + 1]
         else (select a.name from money.account a where a.id = e.account) end, e.minor
     from unnest(journals) u (id)
-      cross join lateral (select t.* from money.journal t where t.id = u.id offset 0) j
-      cross join lateral (select p.* from money.posting p where p.journal_id = j.id offset 0) p
+      cross join lateral (select t.* from money.journal t where t.id = u.id and t.id between low and high offset 0) j
+      cross join lateral (select p.* from money.posting p
+        where p.journal_id = j.id and p.journal_id between low and high offset 0) p
       cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor);
 end $$;
 
@@ -60,14 +64,15 @@ end $$;
 -- What is not counted yet, however young: the end of the book.
 create or replace function money.moved_uncounted()
   returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   stands money.cursor;
   ids bigint[];
 begin
   select * into stands from money.cursor c where c.name = 'hours';
-  select array_agg(j.id) into ids from money.journal j where (j.epoch, j.xid, j.id) > (stands.epoch, stands.xid, stands.id);
+  select array_agg(j.id) into ids from money.journal j
+    where (j.epoch, j.xid, j.id) > (stands.epoch, stands.xid, stands.id) and j.id >= money.id_behind(stands.id);
   return query select * from money.moved_by(ids);
 end $$;
 

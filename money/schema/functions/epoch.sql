@@ -1,4 +1,4 @@
--- 2. Epochs, and what readers of the journals take. The order of journals is (epoch, xid, id): xids alone order them within
+-- 3. Epochs, and what readers of the journals take. The order of journals is (epoch, xid, id): xids alone order them within
 -- one life of one database.
 
 -- The epoch in which this database writes, `is_new` when no writer has said so yet: the last row speaks of another cluster,
@@ -6,7 +6,7 @@
 -- files has the same identifier; one's own id would raise false alarms, because others with later ones may have
 -- committed.) What a session has found out stays true as long as it lives: whoever restores stops the processes first.
 create or replace function money.epoch_here(out number int, out is_new boolean) language plpgsql stable
-  set jit = off set enable_seqscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
   last money.epoch;
@@ -71,28 +71,32 @@ $$;
 -- The next journals behind a place, in their order. The planner would read the whole book, so the way is fixed.
 create or replace function money.unread(after_epoch int, after_xid xid8, after_id bigint, most bigint)
   returns table (epoch int, xid xid8, id bigint)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   bound record;
+  behind bigint := money.id_behind(after_id);
 begin
   select * into bound from money.horizon();
   return query select j.epoch, j.xid, j.id from money.journal j
     where (j.epoch, j.xid, j.id) > (after_epoch, after_xid, after_id) and (j.epoch, j.xid) < (bound.epoch, bound.xid)
+      and j.id >= behind
     order by j.epoch, j.xid, j.id limit most;
 end $$;
 
 -- How far each reader is behind, counted to `most`, and the age of the oldest journal that it has not read.
 create or replace function money.lag(most bigint) returns table (name text, behind bigint, oldest_s float8)
-  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  language plpgsql stable set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 begin
   return query select c.name,
-      (select count(*) from (select 1 from money.journal j where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id)
+      (select count(*) from (select 1 from money.journal j
+        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) and j.id >= money.id_behind(c.id)
         order by j.epoch, j.xid, j.id limit most) t),
       greatest(0, coalesce(extract(epoch from house_now() - (
-        select j.at from money.journal j where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id)
+        select j.at from money.journal j
+        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) and j.id >= money.id_behind(c.id)
         order by j.epoch, j.xid, j.id limit 1)), 0))::float8
     from money.cursor c order by c.name;
 end $$;
@@ -101,6 +105,6 @@ end $$;
 create or replace function money.cursors_ahead() returns table (name text) language sql stable as $$
   select c.name from money.cursor c
   where c.id > 0 and not exists (
-    select 1 from money.journal j where j.epoch = c.epoch and (j.xid, j.id) >= (c.xid, c.id))
+    select 1 from money.journal j where j.epoch = c.epoch and (j.xid, j.id) >= (c.xid, c.id) and j.id >= money.id_behind(c.id))
   order by c.name
 $$;

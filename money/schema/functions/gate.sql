@@ -1,4 +1,4 @@
--- 6. The gate in front of stakes.
+-- 8. The gate in front of stakes.
 
 -- The wallet as it is today: a window that is over begins anew.
 create or replace function money.wallet_in_windows(w money.wallet, today date) returns money.wallet language plpgsql immutable as $$
@@ -49,11 +49,12 @@ end $$;
 -- journals stand in the order of their versions; the way is fixed, because the planner would read everybody's of that time.
 create or replace function money.play_moves(in_player bigint, since timestamptz)
   returns table (at timestamptz, staked bigint, won bigint) language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
+  behind bigint := money.id_from(since);
   begins bigint := coalesce((select t.version from money.journal t
-    where t.player_id = in_player and t.at <= since order by t.version desc limit 1), 0);
+    where t.player_id = in_player and t.at <= since and t.id >= behind order by t.version desc limit 1), 0);
 begin
   return query
     select m.at, sum(m.staked)::bigint, sum(m.won)::bigint
@@ -61,7 +62,7 @@ begin
       cross join lateral (
         select coalesce(sum(e.minor) filter (where e.line <= 2), 0) as played,
           coalesce(sum(e.minor) filter (where e.line between 3 and 8), 0) as taxed
-        from money.entry e where e.journal_id = t.id and e.account_id in (in_player * 8, in_player * 8 + 1)) e
+        from money.entry e where e.journal_id = t.id and e.journal_id >= behind and e.account_id in (in_player * 8, in_player * 8 + 1)) e
       left join money.journal b on b.id = money.stake_given_back(t)
       left join money.journal r on r.id = money.win_named(t)
       cross join lateral (
@@ -70,15 +71,15 @@ begin
         union all select money.last_win(b, t.version), 0, e.taxed where b.id is not null and e.taxed <> 0
         union all select t.at, 0, e.played + e.taxed where t.kind = 'wager.won'
         union all select r.at, 0, e.played + e.taxed where r.id is not null) m (at, staked, won)
-    where t.player_id = in_player and t.version > begins and m.at > since
+    where t.player_id = in_player and t.id >= behind and t.version > begins and m.at > since
     group by m.at having sum(m.staked) <> 0 or sum(m.won) <> 0;
 end $$;
 
 -- When the last win of a bet's round was, of those that stood when its player's book had this version.
 create or replace function money.last_win(bet money.journal, before bigint) returns timestamptz language sql stable as $$
-  select max(w.at) from money.journal w
-  where w.source = bet.source and w.round = bet.round and w.player_id = bet.player_id and w.kind = 'wager.won'
-    and w.version < before and not exists (select 1 from money.journal u where u.reverses = w.id and u.version < before)
+  select max(w.at) from money.round_journals(bet.source, bet.round, bet.player_id) w
+  where w.kind = 'wager.won' and w.version < before
+    and ((select u.version from money.journal u where u.id = money.reversal_id(w.id)) < before) is not true
 $$;
 
 -- The wallet whose windows become of the other kind: they hold from the first moment what was played before.

@@ -1,4 +1,4 @@
--- 7. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 9. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that they never had would
 -- make room for losses: the days of the windows are those of the entry's zone. What such a win gave and is spent by then is owed.
@@ -34,13 +34,13 @@ end $$;
 create or replace function money.record(entry jsonb, out status text, out journal_id bigint, out cash bigint, out bonus bigint,
     out held bigint, out version bigint)
   language plpgsql
-  set jit = off set enable_seqscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
   player bigint := (entry ->> 'player')::bigint;
   w money.wallet;
   j money.journal;
-  seen money.journal;
+  seen money.journal; seen_id bigint;
   m record;
   from_id bigint;
   to_id bigint;
@@ -55,11 +55,11 @@ begin
       status := 'unknown-player'; return;
     end if;
   end if;
-  select * into seen from money.journal t
-    where t.source = entry ->> 'source' and t.kind = entry ->> 'kind' and t.key = entry ->> 'key';
-  if found then
+  seen_id := money.journal_of(entry ->> 'source', entry ->> 'kind', entry ->> 'key');
+  if seen_id is not null then
+    select * into seen from money.journal t where t.id = seen_id;
     status := case when money.is_same_input(seen.input_hash, entry ->> 'hash') then 'duplicate' else 'reused' end;
-    journal_id := seen.id; cash := seen.cash_after; bonus := seen.bonus_after; held := seen.held_after;
+    journal_id := seen_id; cash := seen.cash_after; bonus := seen.bonus_after; held := seen.held_after;
     version := seen.version;
     return;
   end if;

@@ -1,4 +1,4 @@
--- 4. What undoes a journal, and what puts the tax of its round right.
+-- 6. What undoes a journal, and what puts the tax of its round right.
 
 -- What a journal and its changes did, undone by a new one that names it. The postings run backwards; a balance that has since
 -- been spent refuses ('funds'), but for a win, of which it is owed (record.sql). What of a win went to repay a debt (line 9) was
@@ -10,8 +10,7 @@ create or replace function money.reversal_of(original bigint) returns jsonb lang
       from (
         select least(p.from_account, p.to_account) as one, greatest(p.from_account, p.to_account) as other, min(p.line) as line,
           sum(case when p.from_account < p.to_account then p.minor else -p.minor end) as minor
-        from (select j.id as id union all select c.id from money.journal c where c.names = j.id) t
-          join money.posting p on p.journal_id = t.id and p.line <> 9
+        from money.posting p where p.journal_id = any (money.with_changes(original)) and p.line <> 9
         group by 1, 2) m join money.account a on a.id = m.one join money.account b on b.id = m.other
       where m.minor <> 0))
   from money.journal j where j.id = original
@@ -44,11 +43,9 @@ begin
   stands := money.round_staked(j.source, j.round, j.player_id, house);
   win_minor := money.worth_of(j.id, house);
   select coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0) into win_tax
-    from (select j.id as id union all select c.id from money.journal c where c.names = j.id) t
-      join money.posting p on p.journal_id = t.id;
-  select (max(t.at) at time zone zone)::date into last_win from money.journal t
-    where t.source = j.source and t.round = j.round and t.player_id = j.player_id and t.kind = 'wager.won' and t.id <> j.id
-      and not exists (select 1 from money.journal u where u.reverses = t.id);
+    from money.posting p where p.journal_id = any (money.with_changes(original));
+  select (max(t.at) at time zone zone)::date into last_win from money.round_journals(j.source, j.round, j.player_id) t
+    where t.kind = 'wager.won' and t.id <> j.id and money.reversal_id(t.id) is null;
   due := coalesce((select floor(greatest(whole.won - win_minor - stands.staked, 0)::numeric * (t ->> 'basisPoints')::int / 10000)
       from jsonb_array_elements(rates) t where (t ->> 'from')::date <= last_win
       order by (t ->> 'from')::date desc limit 1), 0)::bigint - (whole.withheld - win_tax);

@@ -1,4 +1,4 @@
--- 3. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
+-- 5. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
 -- won. money/wager-kinds.ts has the same rows (a test compares them).
 create or replace function money.wager_kinds() returns table (kind text, word text, counts text)
   language sql immutable as $$
@@ -22,7 +22,7 @@ as $$
 begin
   case j.kind
     when 'wager.rolled-back' then
-      return (select b.id from money.journal b where b.source = j.source and b.kind = 'wager.staked' and b.key = j.ref);
+      return money.journal_of(j.source, 'wager.staked', j.ref);
     when 'wager.voided' then
       return j.names;
     when 'wager.changed' then
@@ -46,16 +46,21 @@ end $$;
 create or replace function money.is_void(bet money.journal) returns boolean language plpgsql stable set enable_seqscan = off
 as $$
 begin
-  return coalesce((select g.minor from money.given_back(bet.id, money.account_id('games:' || bet.source, bet.currency, null)) g)
+  return coalesce((select g.minor from money.given_back(bet, money.account_id('games:' || bet.source, bet.currency, null)) g)
     = (select sum(p.minor) from money.posting p where p.journal_id = bet.id and p.line <> 5), false);
 end $$;
 
 -- What a win or a void is worth by now, before tax: what it brought and what its changes made of it.
 create or replace function money.worth_of(original bigint, house bigint) returns bigint language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
+declare
+  ids bigint[] := money.with_changes(original);
+  low bigint := ids[1];
+  high bigint := ids[array_length(ids, 1)];
 begin
   return (select coalesce(sum(case house when p.from_account then p.minor else -p.minor end), 0)
-    from (select original as id union all select c.id from money.journal c where c.names = original) t
-      join money.posting p on p.journal_id = t.id and p.line in (1, 2, 7));
+    from unnest(ids) u (id) cross join lateral (
+      select t.* from money.posting t where t.journal_id = u.id and t.journal_id between low and high offset 0) p
+    where p.line in (1, 2, 7));
 end $$;

@@ -1,38 +1,5 @@
--- 6. The parts of a wager: what is read of its items, what a stake and a win move, and how that is written. What is given back
+-- 8. The parts of a wager: what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
-
--- The items with what is known of each. Each probe is given every column of its index and is a value, not a condition: without
--- statistics (the embedded database never has any) a planner takes the index without its middle column, or makes a hash of
--- all movements of a kind, and then every stake reads all that ever was. Voids and changes are looked for where their company may
--- say results anew: the stakes of the others pay nothing for them.
-create or replace function money.wager_items(items jsonb) returns setof money.wager_item language sql stable as $$
-  select x.i, x.source, x.kind, x.key, x.hash, x.player, x.currency, x.minor, x.round, x.ref, x.details, x.tax, h.id,
-    k.id, k.input_hash, k.cash_after, k.bonus_after, k.version,
-    coalesce(case when x.kind = 'wager.staked' then
-      (select true from money.journal t where t.source = x.source and t.ref = x.key limit 1) end, false),
-    x.paired is not true and x.ref is distinct from x.key and coalesce(
-      case when x.kind <> 'wager.staked' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.staked' and t.key = x.key) end,
-      case when x.kind <> 'wager.won' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.won' and t.key = x.key) end,
-      case when x.kind <> 'wager.rolled-back' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.rolled-back' and t.key = x.key) end,
-      case when x.resettles and x.kind <> 'wager.voided' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.voided' and t.key = x.key) end,
-      case when x.resettles and x.kind <> 'wager.changed' then
-        (select true from money.journal t where t.source = x.source and t.kind = 'wager.changed' and t.key = x.key) end,
-      false),
-    case when x.kind = 'wager.staked' then (
-      select case when bool_or(not t.is_on) then 'blocked'
-        when x.minor = 0 or x.details ? 'freeBet' then null
-        when bool_or(t.currency = x.currency and (x.minor < t.least_minor or x.minor > t.most_minor)) then 'limit' end
-      from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end
-  from jsonb_to_recordset(items) as x (i int, source text, kind text, key text, hash text, player bigint,
-      currency text, minor bigint, round text, ref text, paired boolean, resettles boolean, house text, details jsonb, tax jsonb)
-    left join money.account h on h.name = x.house and h.currency = x.currency and h.player_id is null
-    left join money.journal k on k.source = x.source and k.kind = x.kind and k.key = x.key
-  order by x.i
-$$;
 
 -- The rate of a day, in basis points; null: none.
 create or replace function money.tax_rate(tax jsonb, day date) returns int language plpgsql immutable as $$
@@ -92,37 +59,54 @@ $$;
 
 -- What the stakes of a round that stand took, less what was given back of them: of its player in all, of that from bonus,
 -- and of the house's free bets.
-create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
+create or replace function money.staked_in(in_round uuid, in_player bigint, house bigint,
     out staked bigint, out staked_bonus bigint, out free bigint)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
+declare
+  changes bigint[];
+  standing bigint[];
+  low bigint; high bigint;
 begin
+  select array_agg(k.journal) filter (where k.code <> 5), array_agg(k.journal) filter (where k.code = 5), min(k.journal), max(k.journal)
+    into standing, changes, low, high
+    from money.key k
+    where k.round = in_round and k.player = in_player and k.code in (1, 4, 5)
+      and not (k.code = 1 and exists (select 1 from money.key u where u.digest = k.digest and u.code = 6));
+  if changes is not null then
+    -- Those of voids: a change of a win names none of these.
+    standing := standing || array(select c.id from unnest(changes) u (id) cross join lateral (
+      select t.id, t.names from money.journal t where t.id = u.id and t.id between low and high offset 0) c where c.names = any (standing));
+  end if;
   select coalesce(sum(m.minor) filter (where m.line < 7), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       coalesce(sum(m.minor) filter (where m.line = 7), 0)
     into staked, staked_bonus, free
     from (
       select p.line, case house when p.to_account then p.minor else -p.minor end as minor
-      from money.journal t join money.posting p on p.journal_id = t.id and p.line in (1, 2, 7)
-      where t.source = in_source and t.round = in_round and t.player_id = in_player
-        and case t.kind
-          when 'wager.staked' then not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key)
-          when 'wager.voided' then true
-          when 'wager.changed' then exists (select 1 from money.journal o where o.id = t.names and o.kind = 'wager.voided')
-          else false end) m;
+      from unnest(standing) u (id) cross join lateral (
+        select t.* from money.posting t where t.journal_id = u.id and t.journal_id between low and high offset 0) p
+      where p.line in (1, 2, 7)) m;
+end $$;
+
+create or replace function money.round_staked(in_source text, in_round text, in_player bigint, house bigint,
+    out staked bigint, out staked_bonus bigint, out free bigint) language plpgsql stable as $$
+declare
+  r record := money.staked_in(money.digest(in_source || E'\n' || in_round), in_player, house);
+begin
+  staked := r.staked; staked_bonus := r.staked_bonus; free := r.free;
 end $$;
 
 -- Does a stake of nothing stand in it? A company's free round has no other. It is a row and no sum, so a stake that was given
 -- back whole does not look like one.
 create or replace function money.is_free_round(in_source text, in_round text, in_player bigint) returns boolean
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
-  return coalesce((select true from money.journal t
-    where t.source = in_source and t.round = in_round and t.player_id = in_player and t.kind = 'wager.staked'
-      and not exists (select 1 from money.posting p where p.journal_id = t.id)
-      and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key) limit 1), false);
+  return coalesce((select true from money.round_journals(in_source, in_round, in_player) t
+    where t.kind = 'wager.staked' and not exists (select 1 from money.posting p where p.journal_id = t.id)
+      and money.rollback_named(t.source, t.key) is null limit 1), false);
 end $$;
 
 -- A win returns in the proportion in which the round's standing stakes were taken from cash and bonus; that of a free bet is
@@ -132,7 +116,7 @@ create or replace function money.win_of(x money.wager_item, w money.wallet, toda
   language plpgsql stable as $$
 declare
   t money.wager_turn;
-  stands record := money.round_staked(x.source, x.round, x.player, x.house);
+  stands record := money.staked_in(x.rounds, x.player, x.house);
   staked bigint := stands.staked + stands.free;
   rate int;
   round record;
@@ -203,6 +187,18 @@ create or replace function money.wager_journal(journal bigint, x money.wager_ite
     coalesce(x.details, '{}'), writes_in, t.names)::money.journal
 $$;
 
+-- Its key; one that names no round of its own has that of what it names.
+create or replace function money.wager_key(journal bigint, x money.wager_item, t money.wager_turn) returns money.key
+  language sql stable as $$
+  select row(journal, x.player, x.digest,
+    case when t.round is null then x.rounds else money.digest(x.source || E'\n' || t.round) end, x.code)::money.key
+$$;
+
+-- The same by what it takes back, so that the stake is known to be undone, also one that comes later.
+create or replace function money.named_key(journal bigint, x money.wager_item) returns money.key language sql stable as $$
+  select row(journal, x.player, money.digest(x.source || E'\n' || x.ref), null, 6)::money.key
+$$;
+
 -- From the one to the other or, of less than nothing, back.
 create or replace function money.posting_of(journal bigint, line int, currency text, one bigint, other bigint, minor bigint)
   returns money.posting language sql immutable as $$
@@ -250,13 +246,22 @@ $$;
 
 -- One alone, as most are on a quiet day, is written without the detour over sets: of a short one the planner makes a new plan
 -- each time, because it costs less to run than the plan for any number.
-create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[])
-  returns void language plpgsql as $$
+-- Of the version before: its writer knew of no keys.
+drop function if exists money.write_wagers(money.wallet[], money.journal[], money.posting[]);
+
+create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[],
+    keys money.key[], named money.key[]) returns void language plpgsql set uwanja.keys = 'written' as $$
 declare
   j money.journal := journals[1];
+  k money.key := keys[1];
   w money.wallet;
 begin
+  -- What names a stake first stays; the others succeed and move nothing.
+  if named is not null then
+    insert into money.key select * from unnest(named) on conflict do nothing;
+  end if;
   if array_length(journals, 1) > 1 then
+    insert into money.key select * from unnest(keys);
     insert into money.journal select * from unnest(journals);
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = n.cash, bonus = n.bonus, debt = n.debt, version = n.version, day = n.day, week = n.week,
@@ -270,6 +275,7 @@ begin
   foreach w in array wallets loop
     exit when w.player_id = j.player_id;
   end loop;
+  insert into money.key values (k.*);
   insert into money.journal values (j.*);
   insert into money.posting select * from unnest(postings);
   update money.wallet t set cash = w.cash, bonus = w.bonus, debt = w.debt, version = w.version, day = w.day, week = w.week,

@@ -1,4 +1,4 @@
--- 3. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
+-- 5. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
 
 create or replace function money.resettled_of(x money.wager_item, w money.wallet, zone text) returns money.wager_turn
   language plpgsql stable as $$
@@ -23,11 +23,14 @@ declare
   bet money.journal;
 begin
   t.from_cash := 0; t.from_bonus := 0; t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0;
-  select j.* into bet from money.journal j where j.source = x.source and j.kind = 'wager.staked' and j.key = x.ref;
+  select j.* into bet from money.keyed(x.source, 'wager.staked', x.ref) j;
   if bet.id is null then
+    -- Its journal is archived: people attach it first, unless it is undone.
+    if money.journal_of(x.source, 'wager.staked', x.ref) is not null then
+      if money.rollback_named(x.source, x.ref) is not null then return t; end if;
+      t.status := 'wins-stand';
     -- What it names may be a win, which no rollback takes back.
-    if exists (select 1 from money.journal j join money.posting p on p.journal_id = j.id
-        where j.source = x.source and j.kind = 'wager.won' and j.key = x.ref) then
+    elsif exists (select 1 from money.posting p where p.journal_id = money.journal_of(x.source, 'wager.won', x.ref)) then
       t.status := 'reused';
     end if;
     return t;
@@ -36,11 +39,11 @@ begin
     t.status := 'reused';
     return t;
   end if;
-  if exists (select 1 from money.journal u where u.source = x.source and u.ref = x.ref) then
+  if money.rollback_named(x.source, x.ref) is not null then
     return t;
   end if;
   -- The last stake on which a paid win leans stays until people have undone the win; so does one of which a void stands.
-  if exists (select 1 from money.wins_leaning(x.source, x.ref)) or (money.given_back(bet.id, x.house)).minor <> 0 then
+  if exists (select 1 from money.wins_leaning(x.source, x.ref)) or (money.given_back(bet, x.house)).minor <> 0 then
     t.status := 'wins-stand';
     return t;
   end if;
@@ -53,7 +56,7 @@ declare
   t money.wager_turn;
   bet money.journal;
 begin
-  select j.* into bet from money.journal j where j.source = x.source and j.kind = 'wager.staked' and j.key = x.ref;
+  select j.* into bet from money.keyed(x.source, 'wager.staked', x.ref) j;
   if bet.id is null or bet.player_id <> x.player or bet.round <> x.round then
     t.status := 'unknown-reference';
     return t;
@@ -62,22 +65,38 @@ begin
   return money.stake_back(x, t, bet, x.minor, zone);
 end $$;
 
+-- Of the version before.
+drop function if exists money.given_back(bigint, bigint);
+
 -- What voids and their changes have given back of a stake: in all, of it into bonus, and of the tax of it.
-create or replace function money.given_back(bet bigint, house bigint, out minor bigint, out bonus bigint, out tax bigint)
+create or replace function money.given_back(bet money.journal, house bigint, out minor bigint, out bonus bigint, out tax bigint)
   language plpgsql stable
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
+declare
+  said bigint[]; -- all voids and changes of its round
+  voids bigint[];
+  low bigint; high bigint;
 begin
+  minor := 0; bonus := 0; tax := 0;
+  select array_agg(k.journal), min(k.journal), max(k.journal) into said, low, high
+    from money.key k
+    where k.round = money.digest(bet.source || E'\n' || bet.round) and k.player = bet.player_id and k.code in (4, 5);
+  if said is null then
+    return;
+  end if;
+  select array_agg(v.id) into voids from unnest(said) u (id) cross join lateral (
+    select l.id, l.names from money.journal l where l.id = u.id and l.id between low and high offset 0) v where v.names = bet.id;
   select coalesce(sum(m.minor) filter (where m.line <> 5), 0), coalesce(sum(m.minor) filter (where m.line = 2), 0),
       -coalesce(sum(m.minor) filter (where m.line = 5), 0)
     into minor, bonus, tax
     from (
       select p.line, case house when p.from_account then p.minor else -p.minor end as minor
-      from (
-        select v.id from money.journal v where v.names = bet
-        union all
-        select c.id from money.journal v join money.journal c on c.names = v.id where v.names = bet) t
-        join money.posting p on p.journal_id = t.id and p.line in (1, 2, 5, 7)) m;
+      from unnest(said) u (id)
+        cross join lateral (select c.id, c.names from money.journal c where c.id = u.id and c.id between low and high offset 0) t
+        cross join lateral (
+          select l.* from money.posting l where l.journal_id = t.id and l.journal_id between low and high offset 0) p
+      where (t.names = bet.id or t.names = any (voids)) and p.line in (1, 2, 5, 7)) m;
 end $$;
 
 -- So much more of a stake goes back or, negative, is staked again after all; null: whatever is left. Bonus and tax by what has gone back in all, rounded
@@ -86,7 +105,7 @@ create or replace function money.stake_back(x money.wager_item, t money.wager_tu
   returns money.wager_turn language plpgsql stable as $$
 declare
   stake record; -- what it took, in all, from bonus and from free bets, and its tax
-  back record := money.given_back(bet.id, x.house);
+  back record := money.given_back(bet, x.house);
   whole bigint;
 begin
   select coalesce(sum(p.minor) filter (where p.line <> 5), 0) as minor, coalesce(sum(p.minor) filter (where p.line = 2), 0) as bonus,
@@ -96,7 +115,7 @@ begin
   more := coalesce(more, stake.minor - back.minor);
   whole := back.minor + more;
   if whole < 0 or whole > stake.minor
-    or x.kind <> 'wager.rolled-back' and exists (select 1 from money.journal u where u.source = bet.source and u.ref = bet.key) then
+    or x.kind <> 'wager.rolled-back' and money.rollback_named(bet.source, bet.key) is not null then
     t.status := 'too-much';
     return t;
   end if;
@@ -145,11 +164,11 @@ declare
   bet money.journal;
   more bigint;
 begin
-  select j.* into o from money.journal j where j.source = x.source and j.kind = 'wager.won' and j.key = x.ref;
+  select j.* into o from money.keyed(x.source, 'wager.won', x.ref) j;
   if o.id is null then
-    select j.* into o from money.journal j where j.source = x.source and j.kind = 'wager.voided' and j.key = x.ref;
+    select j.* into o from money.keyed(x.source, 'wager.voided', x.ref) j;
   end if;
-  if o.id is null or o.player_id <> x.player or exists (select 1 from money.journal u where u.reverses = o.id) then
+  if o.id is null or o.player_id <> x.player or money.reversal_id(o.id) is not null then
     t.status := 'unknown-reference';
     return t;
   end if;
@@ -175,8 +194,8 @@ declare
 begin
   t.tax_cash := 0; t.tax_bonus := 0; t.tax_house := 0; t.win_at := won.at;
   select coalesce(sum(case x.house when p.from_account then p.minor else -p.minor end), 0) into bonus
-    from (select won.id as id union all select c.id from money.journal c where c.names = won.id) m
-      join money.posting p on p.journal_id = m.id and p.line = 2;
+    from unnest(money.with_changes(won.id)) u (id) cross join lateral (
+      select l.* from money.posting l where l.journal_id = u.id and l.journal_id >= won.id and l.line = 2 offset 0) p;
   t.from_bonus := bonus - case when x.minor = 0 then 0
     when staked > 0 then floor(x.minor::numeric * stands.staked_bonus / staked)::bigint
     -- Nothing of its stakes stands any more: in the proportion in which it lies.

@@ -1,4 +1,4 @@
--- 11. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 13. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -12,15 +12,14 @@
 -- table's type, because a row of no type goes through its text; they stand in the order of their players, so a place is halved for.
 create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint) language plpgsql
-  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  players bigint[];
-  wallets money.wallet[];
+  players bigint[]; wallets money.wallet[];
   rule money.play_rule;
   journals money.journal[] := '{}';
-  postings money.posting[] := '{}';
+  postings money.posting[] := '{}'; keys money.key[] := '{}'; named money.key[];
   x money.wager_item; w money.wallet; t money.wager_turn;
   slot int; won bigint;
   now timestamptz; today date;
@@ -39,13 +38,12 @@ begin
       status := 'unknown-player'; return next; continue;
     end if;
     w := wallets[slot]; cash := w.cash; bonus := w.bonus; version := w.version;
+    if x.seen is not null then x := money.with_seen(x); end if;
     status := money.known_of(x, w);
     if status = 'duplicate' then
       journal_id := x.seen; cash := x.seen_cash; bonus := x.seen_bonus; version := x.seen_version;
     end if;
-    if status is not null then
-      return next; continue;
-    end if;
+    if status is not null then return next; continue; end if;
     if x.house is null then
       raise exception 'no house account for % in %', x.source, x.currency;
     end if;
@@ -77,6 +75,8 @@ begin
       writes_in := coalesce(writes_in, money.epoch_to_write());
       journal_id := nextval('money.journal_id'); cash := w.cash; bonus := w.bonus; version := w.version;
       journals := journals || money.wager_journal(journal_id, x, t, w, now, writes_in);
+      keys := keys || money.wager_key(journal_id, x, t);
+      if x.code = 3 then named := named || money.named_key(journal_id, x); end if;
       if money.is_of_cash(t) then
         postings := postings || money.posting_of(journal_id, 1, x.currency, x.player * 8, x.house, t.from_cash);
       else
@@ -87,7 +87,7 @@ begin
   end loop;
 
   if journals <> '{}' then
-    perform money.write_wagers(wallets, journals, postings);
+    perform money.write_wagers(wallets, journals, postings, keys, named);
   end if;
 end $$;
 

@@ -37,8 +37,8 @@ const QUEUE = `
   select 'parked', p.id, p.created_at, p.company, p.view_name, p.player_id, l.number, p.msisdn, m.currency, m.minor,
     coalesce(p.reason, ''), p.company_reference, p.tries, coalesce(p.send_back = 'owed', false), d.id
   from payment p join player l on l.id = p.player_id
-    join money.journal j on j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key
-    join money.posting m on m.journal_id = j.id
+    cross join lateral (select t.* from money.posting t
+      where t.journal_id = money.journal_of(p.company, 'deposit.parked', p.key) offset 0) m
     left join parked_decision d on d.payment_id = p.id
   where p.direction = 'deposit' and p.state = 'failed' and p.company_reference is not null and d.done_at is null
     and not exists (select 1 from parked_return r where r.payment_id = p.id and r.state in ('sent', 'paid'))

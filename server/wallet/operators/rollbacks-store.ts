@@ -22,14 +22,13 @@ export interface RollbackRow {
 const ROWS = `
   select r.id, r.company, r.bet_key as "betKey", r.key, r.player_id as "playerId", p.number, b.currency, b.round, r.times,
     r.first_at as "firstAt", r.last_at as "lastAt",
-    r.left_at is null and not exists (select 1 from money.journal u where u.source = r.company and u.ref = r.bet_key)
+    r.left_at is null and money.rollback_named(r.company, r.bet_key) is null
       as "isOpen",
     exists (select 1 from approval a where a.kind = 'rollback' and a.subject = 'rollback ' || r.id and a.state = 'waiting')
       as waits
   from refused_rollback r join player p on p.id = r.player_id
-    join money.journal b on b.source = r.company and b.kind = 'wager.staked' and b.key = r.bet_key`
-const OPEN = `r.left_at is null
-  and not exists (select 1 from money.journal u where u.source = r.company and u.ref = r.bet_key)`
+    cross join lateral money.keyed(r.company, 'wager.staked', r.bet_key) b`
+const OPEN = `r.left_at is null and money.rollback_named(r.company, r.bet_key) is null`
 
 export async function listRollbacks(db: Sql, most: number): Promise<RollbackRow[]> {
   return (await db.query(`${ROWS} where ${OPEN} order by r.id limit $1`, [most])) as unknown as RollbackRow[]
@@ -65,12 +64,10 @@ export async function roundsOf(db: Sql, ids: readonly bigint[], most: number): P
     select r.id as rollback, j.id as journal, j.at, j.kind, j.key,
       (select coalesce(sum(e.minor), 0) from money.entry e
         where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor,
-      exists (select 1 from money.journal u where u.reverses = j.id)
-        or (j.kind = 'wager.staked' and exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key))
+      money.reversal_id(j.id) is not null or (j.kind = 'wager.staked' and money.rollback_named(j.source, j.key) is not null)
         as "isUndone"
     from refused_rollback r
-      join money.journal b on b.source = r.company and b.kind = 'wager.staked' and b.key = r.bet_key
-      cross join lateral (select * from money.journal t
-        where t.source = b.source and t.round = b.round and t.player_id = b.player_id order by t.version limit ${most}) j
+      cross join lateral money.keyed(r.company, 'wager.staked', r.bet_key) b
+      cross join lateral (select * from money.round_journals(b.source, b.round, b.player_id) t order by t.version limit ${most}) j
     where r.id = any (${ids.map(String)}::text[]::bigint[]) order by r.id, j.version`
 }

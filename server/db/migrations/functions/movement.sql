@@ -1,4 +1,4 @@
--- 6. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
+-- 7. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
 -- its money's movement and told with the balance after that, or by its start and without a balance while nothing moved.
 -- A withdrawal is told by what its player asked for: the company paid the rest of it. What is given back is a row of its own.
 create or replace view movement as
