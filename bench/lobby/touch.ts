@@ -53,18 +53,16 @@ function actions(pages: number): readonly Action[] {
     {
       name: 'open a game',
       async act(page) {
-        const first = page
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('img') })
-          .or(
-            page
-              .getByRole('main')
-              .getByRole('list', { name: /^Games 1 / })
-              .getByRole('listitem'),
-          )
-        const [popup] = await Promise.all([page.waitForEvent('popup'), first.first().getByRole('button').first().tap()])
-        await popup.close()
+        await page.getByRole('main').locator('li a[aria-haspopup]').first().tap()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'try it',
+      async act(page) {
+        const tryIt = page.getByRole('dialog').getByRole('button', { name: 'Try free', exact: true })
+        const [game] = await Promise.all([page.context().waitForEvent('page'), tryIt.tap()])
+        await game.close()
       },
     },
   ]
