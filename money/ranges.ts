@@ -4,7 +4,7 @@ import type { Db } from '@uwanja/database/sql'
 /** Months that are ready: so long may nobody succeed in making one, and a cut still finds where to go. */
 const AHEAD = 3
 
-/** Somebody read the tables for longer than two seconds: the next round tries again. */
+/** Somebody read the tables all the time for half a minute: the next round tries again. */
 const BUSY = new Set(['55P03', '40P01'])
 
 export interface RangesKept {

@@ -1,4 +1,4 @@
--- 1. Ranges of ids, in which journals and their postings lie: made ahead, and left for the next one at a month's end. No range's end
+-- 2. Ranges of ids, in which journals and their postings lie: made ahead, and left for the next one at a month's end. No range's end
 -- is ever moved, and no lock is needed for a cut: who drew an id before it writes it where it belongs. Ids only grow.
 
 create or replace function money.range_size() returns bigint language sql immutable as $$ select 100000000000 $$;
@@ -43,6 +43,23 @@ begin
   end loop;
 end $$;
 
+-- Takes tables for itself alone, for a moment: whoever reads and writes comes to them in another order, so it is given up soon after
+-- anybody is waited for (before PostgreSQL would look for who has to give way: that may be a stake), and tried again a little later.
+create or replace function money.hold_alone(variadic tables regclass[]) returns void language plpgsql set lock_timeout = '500ms' as $$
+begin
+  for tries in 1 .. 40 loop
+    begin
+      execute 'lock table ' || (select string_agg(t::text, ', ') from unnest(tables) t) || ' in access exclusive mode';
+      return;
+    exception when lock_not_available or deadlock_detected then
+      if tries = 40 then
+        raise;
+      end if;
+    end;
+    perform pg_sleep(0.2);
+  end loop;
+end $$;
+
 -- A part of a table is reached by the name of the whole alone.
 create or replace function money.reached_by_whole(part regclass) returns void language plpgsql as $$
 declare
@@ -74,10 +91,9 @@ begin
 end $$;
 
 -- The next ranges, so that so many are ready beyond the one that ids are drawn from. Those of which the rest has rows already are
--- left out: they stay there. It waits two seconds for whoever reads the tables, not longer, because all others wait behind it.
--- With its owner's rights: the role that serves owns no table.
+-- left out: they stay there. With its owner's rights: the role that serves owns no table.
 create or replace function money.make_ranges(ahead int) returns int language plpgsql security definer
-  set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s'
+  set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   here bigint := money.range_here();
@@ -91,6 +107,9 @@ begin
       select 1 from money.journal_rest j where j.id >= low and j.id < low + money.range_size())
     then
       continue;
+    end if;
+    if made = 0 then
+      perform money.hold_alone('money.journal', 'money.posting');
     end if;
     execute format('create table money.journal_%s partition of money.journal for values from (%s) to (%s)', n, low, low + money.range_size());
     execute format('create table money.posting_%s partition of money.posting for values from (%s) to (%s)', n, low, low + money.range_size());

@@ -1,4 +1,4 @@
--- 1. What is archived, and what the verifier begins with instead of it.
+-- 2. What is archived, and what the verifier begins with instead of it.
 
 create or replace function money.journals_away() returns bigint language sql stable as $$
   select coalesce(sum(a.journals), 0)::bigint from money.archive a where a.away_since is not null
@@ -81,6 +81,7 @@ begin
     from money.journal j where j.id between n * money.range_size() and (n + 1) * money.range_size() - 1 and j.player_id is not null
     order by j.player_id, j.version desc
     on conflict do nothing;
+  perform money.hold_alone('money.journal', 'money.posting');
   execute format('alter table money.posting detach partition money.posting_%s', n);
   execute format('alter table money.journal detach partition money.journal_%s', n);
   execute format('drop table money.posting_%1$s, money.journal_%1$s', n);
@@ -101,6 +102,7 @@ end $$;
 create or replace function money.range_back(n int) returns void language plpgsql as $$
 begin
   perform money.dress_range(n);
+  perform money.hold_alone('money.journal_rest', 'money.posting_rest');
   execute format('alter table money.journal attach partition money.journal_%s for values from (%s) to (%s)',
     n, n * money.range_size(), (n + 1) * money.range_size());
   execute format('alter table money.posting attach partition money.posting_%s for values from (%s) to (%s)',
