@@ -10,8 +10,8 @@ const NEVER_COMES_MS = patience * 60_000
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
 /** Much of a small test is waiting, for a database or for a program that it started: a third process fills that on two cores. */
 const SMALL_AT_ONCE = 3
-/** A journey by itself uses a third of two cores: it waits for pages to draw and for the next poll. */
-const JOURNEYS_AT_ONCE = 3
+/** A journey by itself uses a third of two cores: it waits for pages to draw and for the next poll. Three left a tenth of them idle. */
+const JOURNEYS_AT_ONCE = 4
 
 /** Tests without a database or a server. */
 const PURE = [
