@@ -52,6 +52,7 @@ describe.each(DATABASE_KINDS)('M46 keys on %s', (kind) => {
     expect(await money.read.isKnown(db, 'house', 'correction.made', 'by-hand')).toBe(true)
     await expect(byHand(db, 'by-hand')).rejects.toMatchObject({ code: '23505' })
     await expect(db.sql`update money.key set journal = journal + 1`).rejects.toThrow('append-only')
+    await expect(db.sql`delete from money.key`).rejects.toThrow('append-only')
     await expect(db.script('truncate money.key')).rejects.toThrow('append-only')
   })
 

@@ -60,6 +60,15 @@ describe.each(DATABASE_KINDS)('M51 npm run archive on %s', (kind) => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('M51 writes over no file that holds something else, as another house’s of the same number', async () => {
+    const theirs = gzipSync('{"id": 1}\n')
+    writeFileSync(at('posting'), theirs)
+    await expect(takenOut(db, settings, 0, folder)).rejects.toThrow('is there already and holds something else')
+    expect(readFileSync(at('posting'))).toEqual(theirs)
+    expect((await money.archive.listed(db))[0]).toMatchObject({ state: 'here' })
+    rmSync(at('posting'))
+  })
+
   it('M51 writes, reads back, takes away, and says so to whoever verifies', async () => {
     await takenOut(db, settings, 0, folder)
     expect(readdirSync(folder).toSorted()).toEqual([

@@ -45,8 +45,8 @@ create index key_of_round on money.key (round, player) where round is not null;
 
 drop index money.journal_key, money.journal_of_round, money.journal_tombstone, money.journal_reversed_once, money.journal_named;
 
--- A key is never said of another journal. Those whose time is over go (docs/operators/retention.md).
-create trigger append_only before update or truncate on money.key execute function money.append_only();
+-- A key is never said of another journal, and never free again.
+create trigger append_only before update or delete or truncate on money.key execute function money.append_only();
 
 -- The keys of whatever is written; whoever writes many at once says them itself (money.write_wagers).
 create function money.keep_keys() returns trigger language plpgsql as $$

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { linesOf, PARTS, summed, type Part, type Sums } from '@uwanja/money/archive'
+import { linesOf, PARTS, summed, type Part, type Sum, type Sums } from '@uwanja/money/archive'
 import type { Tx } from '@uwanja/database/sql'
 import { PlainError } from '../place.mjs'
 
@@ -24,8 +24,8 @@ const fileOf = (folder: string, range: number, part: Part): string => join(folde
 const noteOf = (folder: string, range: number): string => join(folder, `range-${range}.json`)
 
 /** On the disk, not in its memory: the rows are dropped afterwards. */
-function flushed(path: string): void {
-  const file = openSync(path, 'r+')
+function flushed(path: string, how: 'r' | 'r+' = 'r+'): void {
+  const file = openSync(path, how)
   fsyncSync(file)
   closeSync(file)
 }
@@ -44,12 +44,24 @@ export async function written(tx: Tx, folder: string, range: number): Promise<Su
     packed.end()
     await finished(file)
     flushed(`${path}.part`)
+    await mustNotHoldOthers(folder, range, part, sums[part])
     renameSync(`${path}.part`, path)
   }
   const note = noteOf(folder, range)
   writeFileSync(note, `${JSON.stringify({ range, ...sums }, null, 2)}\n`, { mode: 0o600 })
   flushed(note)
+  // Their names, too: a folder is written to the disk by itself.
+  flushed(folder, 'r')
   return sums as Sums
+}
+
+/** Another house, or this one before its database was another, may keep its only copy under this name. */
+async function mustNotHoldOthers(folder: string, range: number, part: Part, own: Sum): Promise<void> {
+  const path = fileOf(folder, range, part)
+  if (!existsSync(path)) return
+  const there = await summed(linesFrom(folder, range, part)).catch(() => null)
+  if (there?.sha256 !== own.sha256)
+    throw new PlainError(`${path} is there already and holds something else: choose another folder.`)
 }
 
 const PAGE = 2_000
