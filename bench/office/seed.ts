@@ -29,8 +29,8 @@ export async function seedOffice(db: Db, players: number): Promise<void> {
 async function withoutIndexes(tx: Tx): Promise<string> {
   const indexes = await tx.sql<{ name: string; again: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as again from pg_index
-    where indrelid in ('player'::regclass, 'session'::regclass, 'payment'::regclass, 'audit'::regclass,
-        'money.account'::regclass, 'money.journal'::regclass, 'money.posting'::regclass)
+    where (indrelid in ('player'::regclass, 'session'::regclass, 'payment'::regclass, 'audit'::regclass, 'money.account'::regclass)
+        or indrelid in (select inhrelid from pg_inherits where inhparent in ('money.journal'::regclass, 'money.posting'::regclass)))
       and not exists (select 1 from pg_constraint c where c.conindid = indexrelid)`
   await tx.script(indexes.map(({ name }) => `drop index ${name};`).join(''))
   return indexes.map(({ again }) => `${again};`).join('')

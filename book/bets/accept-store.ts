@@ -102,6 +102,7 @@ export async function accept(
 ): Promise<Stood[]> {
   const plain = debits.filter(({ heard, old }) => heard === 'ok' && old === null)
   const kept = new Set(await keep(db, plain, nowMs))
+  // If these fail, all are asked again one by one: what stands already is found standing, and read.
   const others = debits.filter(({ id }) => !kept.has(id))
   if (others.length === 0) return debits.map(() => 'accepted')
   const stood = await db.transaction((tx) => acceptOthers(tx, others, { nowMs, replacing }))
