@@ -11,9 +11,8 @@ import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
 const CONNECTIONS = 32
 const POLLING = 200
-const PACE = { full: { rounds: 5, roundS: 5 }, quick: { rounds: 3, roundS: 2 } } as const
-/** V8 compiles the embedded database's WebAssembly anew, and better, for as long; after that all are what they are all day. */
-const WARM_UP_S = 6
+/** V8 compiles the embedded database's WebAssembly anew, and better, for six seconds; after that all are what they are all day. */
+const PACE = { full: { rounds: 5, roundS: 5, warmUpS: 6 }, quick: { rounds: 3, roundS: 1, warmUpS: 3 } } as const
 
 export type Peer = 'bare node' | 'bare Fastify'
 export const PEERS: readonly Peer[] = ['bare node', 'bare Fastify']
@@ -105,7 +104,7 @@ const startPeer = (run: BenchRun, kind: 'http' | 'fastify', body: string) =>
   })
 
 export async function measurePolls(run: BenchRun, copies: Copies): Promise<PollResult[]> {
-  const { rounds, roundS } = PACE[run.pace]
+  const { rounds, roundS, warmUpS } = PACE[run.pace]
   const apis = new Map<DatabaseKind, Awaited<ReturnType<typeof startApiOn>>>()
   for (const kind of DATABASES) {
     const makeCopy = copies[kind]
@@ -119,7 +118,7 @@ export async function measurePolls(run: BenchRun, copies: Copies): Promise<PollR
     ['bare Fastify', await startPeer(run, 'fastify', body)],
   ])
   const done = new Map<Polled, Round[]>([...programs.keys()].map((who) => [who, []]))
-  for (const program of programs.values()) await roundOf(program, WARM_UP_S)
+  for (const program of programs.values()) await roundOf(program, warmUpS)
   for (let round = 0; round < rounds; round++) {
     const order = [...programs]
     // Who is first changes from round to round.

@@ -16,7 +16,7 @@ import { percentile } from '../statistics.ts'
 
 /** As the examination sent them. */
 const FLOOD_PER_SECOND = 89
-const PACE = { full: { floodMs: 30_000 }, quick: { floodMs: 15_000 } } as const
+const PACE = { full: { floodMs: 30_000 }, quick: { floodMs: 10_000 } } as const
 /** Between two log-ins of one kind of visitor. */
 const PAUSE_MS = 300
 const KNOWN_PLAYERS = 40

@@ -22,8 +22,8 @@ async function prepareAll(run: BenchRun): Promise<Partial<Record<DatabaseKind, M
   }
 }
 
-const settingsOf = (database: DatabaseKind): Setting[] =>
-  TARGETS.flatMap((target) => CALLERS.map((callers) => ({ database, target, callers })))
+const settingsOf = (databases: readonly DatabaseKind[], at: readonly number[]): Setting[] =>
+  databases.flatMap((database) => TARGETS.flatMap((target) => at.map((callers) => ({ database, target, callers }))))
 
 /** For whoever has it; on PostgreSQL, many players. */
 async function besidePgledger(run: BenchRun, make: MakeCopy | undefined, say: (books: Books) => void) {
@@ -31,7 +31,7 @@ async function besidePgledger(run: BenchRun, make: MakeCopy | undefined, say: (b
   if (files === null || make === undefined) return []
   const compared: Compared[] = []
   for (const line of BESIDE_PGLEDGER.head()) run.say(line)
-  for (const callers of CALLERS) {
+  for (const callers of CALLERS[run.pace].inProcess) {
     const setting = { database: 'postgres', target: 'many players', callers } as const
     const result = await compare(setting, make, run, (db) => openPgledger(db, files))
     compared.push(result)
@@ -43,7 +43,8 @@ async function besidePgledger(run: BenchRun, make: MakeCopy | undefined, say: (b
 
 async function measure(run: BenchRun): Promise<Outcome> {
   const copies = await prepareAll(run)
-  const settings = DATABASES.filter((database) => copies[database]).flatMap(settingsOf)
+  const databases = DATABASES.filter((database) => copies[database])
+  const at = CALLERS[run.pace]
   const sayBooks = ({ faults, heldUp }: Books) => {
     for (const fault of faults.slice(0, 5)) run.say(`  ${fault}`)
     if (heldUp !== null) run.say(`  the proof was held up by ${heldUp}`)
@@ -51,7 +52,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
 
   const compared: Compared[] = []
   for (const line of COMPARED.head()) run.say(line)
-  for (const setting of settings) {
+  for (const setting of settingsOf(databases, at.inProcess)) {
     const result = await compare(setting, copies[setting.database]!, run)
     compared.push(result)
     run.say(COMPARED.line(result))
@@ -60,7 +61,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
   const besides = await besidePgledger(run, copies.postgres, sayBooks)
   const http: OverHttp[] = []
   for (const line of HTTP.head()) run.say(line)
-  for (const setting of settings) {
+  for (const setting of settingsOf(databases, at.http)) {
     const result = await overHttp(setting, copies[setting.database]!, run)
     http.push(result)
     run.say(HTTP.line(result))

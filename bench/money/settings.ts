@@ -4,7 +4,11 @@ import type { DatabaseKind } from './databases.ts'
 import type { Round, Target } from './load.ts'
 import type { Books, SideName } from './side.ts'
 
-export const CALLERS = [1, 8, 32, 128] as const
+/** How many ask at once: in process and over HTTP. A quick run measures what has a limit, and one of HTTP, of which `wagers` says more. */
+export const CALLERS = {
+  full: { inProcess: [1, 8, 32, 128], http: [1, 8, 32, 128] },
+  quick: { inProcess: [1, 32], http: [32] },
+} as const
 
 export const PACE = {
   full: { rounds: 7, httpRounds: 3, roundMs: 1_000, mostEvents: 12_000 },

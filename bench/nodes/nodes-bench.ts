@@ -10,11 +10,13 @@ import { closeHouse, openHouse, seedHouse, type House } from './house.ts'
 import { killOne, type Killed } from './killed.ts'
 import { pollsOf, stakesOf, type Round } from './rounds.ts'
 
-const PACE = { full: { rounds: 7, stakes: 3_000 }, quick: { rounds: 3, stakes: 1_000 } } as const
+const PACE = {
+  full: { rounds: 7, stakes: 3_000, killedStakes: 6_000 },
+  quick: { rounds: 3, stakes: 600, killedStakes: 2_000 },
+} as const
 const PROCESSES = 3
 /** Of what a house of one process spends on it, on a machine that has as much to do. */
 const MOST_OF_ONE = 1.15
-const KILLED_STAKES = 6_000
 const REDIS = 'redis://127.0.0.1:6379'
 const REDIS_MS = 1_000
 
@@ -148,7 +150,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
     say(run, kind, `${PROCESSES} houses of one`, done[kind].crowd)
     say(run, kind, `${PROCESSES} processes`, done[kind].three)
   }
-  const killed = await killOne(three, KILLED_STAKES)
+  const killed = await killOne(three, PACE[run.pace].killedStakes)
   const books: Books[] = []
   for (const [nth, house] of [three, ...ones].entries()) books.push(await closeHouse(house, copies[nth]!))
   const faults = books.flatMap((left) => left.faults)
