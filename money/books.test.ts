@@ -186,6 +186,29 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     expect(await readAll()).toEqual([...first, journal!.id])
   })
 
+  it('M17 several projections read the same journals, the later ones without asking for them again', async () => {
+    await cursorsReachTheEnd(db)
+    const readAs = (door: Money, name: string) => db.transaction((tx) => door.read.follow(tx, name, 1_000))
+    const first = await readAs(money, 'first')
+    const second = await readAs(money, 'second')
+    expect(first.length).toBeGreaterThan(4)
+    expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+    expect(second.every((journal, at) => journal === first[at])).toBe(true)
+    // Another process remembers nothing of it, and reads the same.
+    expect(await readAs(await someMoney(db), 'third')).toEqual(first)
+    const playerId = await aPlayer(db, money, { cash: 700n, bonus: 30n })
+    await cursorsReachTheEnd(db)
+    expect(await readAs(money, 'second')).toMatchObject([
+      { kind: 'deposit.settled', playerId, totalMinor: 700n },
+      { kind: 'bonus.given', playerId, totalMinor: 30n },
+    ])
+    // Whoever counts anew begins with what is long read and ends with what is new.
+    await db.transaction((tx) => money.read.rewind(tx, 'first'))
+    const again = await readAs(money, 'first')
+    expect(again.slice(0, first.length)).toEqual(first)
+    expect(again.slice(first.length)).toMatchObject([{ totalMinor: 700n }, { totalMinor: 30n }])
+  })
+
   it('M18 the books are whole after all this', () => expectWholeBooks(db, money))
 
   it('M18 the proof finds a wallet and a chain that were tampered with', async () => {

@@ -5,6 +5,7 @@ import * as archive from './archive.ts'
 import * as browse from './browse.ts'
 import { freeBet, bonus, deposit, dormancy, openCorrection, pool, race, treasury, withdrawal } from './events.ts'
 import { promotion } from './promotion-events.ts'
+import { openFollowing, type Following } from './following.ts'
 import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from '@uwanja/database/group-commit'
 import * as ranges from './ranges.ts'
@@ -22,7 +23,8 @@ import { openWager, rolledBack, staked, stakedTogether, won, type Behind, type W
 
 export type { GroupsNow } from '@uwanja/database/group-commit'
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
-export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
+export type { Journal } from './following.ts'
+export { totalOf, type Finding, type Wallet } from './read.ts'
 export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type PlayRule, type Window } from './gate.ts'
 export { OPEN_TERMS, type Terms } from './terms.ts'
 export { rateOn, TAX_BASES, taxOf, type TaxBase, type TaxRate, type WagerTax } from './tax.ts'
@@ -55,7 +57,7 @@ export interface Money {
   readonly race: typeof race
   readonly gate: Gate
   readonly terms: typeof terms
-  readonly read: typeof read
+  readonly read: typeof read & Following
   /** Ranges that lie in files. */
   readonly archive: typeof archive
   /** Ranges of ids that journals lie in. */
@@ -138,7 +140,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     terms,
     archive,
     ranges,
-    read,
+    read: { ...read, ...openFollowing() },
     readers,
     browse,
     reports,
