@@ -3,6 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest of all, of which a file's size tells nothing. This decides about time alone: a wrong guess fails no test. */
 const LONGEST = [
+  // In a deep run a quarter of an hour each; otherwise they pass by at once or are as long as others.
+  'tools/drill.test',
+  'server/season/season',
+  'studio/games/played',
   'server/crash/postgres',
   'tools/new-provider.test',
   'server/crash/embedded',
