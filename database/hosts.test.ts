@@ -35,7 +35,7 @@ describe('O68 an address that names several servers', () => {
 
 const LIMITS: Limits = { connectMs: 60_000, statementMs: 1_000, lockMs: 1_000, idleMs: 5_000, keepAliveMs: 10_000 }
 
-/** A promotion takes what it takes: whoever asks for it waits. */
+/** A kill and a promotion take what they take: whoever asks for them waits. */
 const PATIENT: Limits = { ...LIMITS, statementMs: 0 }
 
 describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other', { timeout: 120_000 }, () => {
@@ -75,9 +75,16 @@ describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other
 
   it('O68 after a kill and a promotion the same handle writes to the promoted one', async () => {
     const { first, at, opened, promote, follower } = await pair()
-    const db = opened(at(first, follower))
+    const db = opened(at(first, follower), 2, PATIENT)
     await db.sql`create table kept (n int)`
+    // It follows without being waited for: what it has not heard before the kill is lost with the first.
+    const behind = opened(follower.url(), 1, PATIENT)
+    await expect
+      .poll(async () => (await behind.sql`select 1 from pg_class where relname = 'kept'`).length, { timeout: 100_000 })
+      .toBe(1)
     await first.kill()
+    // A line whose end nobody has noticed would fail whoever asks on it.
+    await expect.poll(() => db.lines!().idle, { timeout: 100_000 }).toBe(0)
     const asked = db.sql`insert into kept values (1)`
     await promote()
     await asked
