@@ -80,7 +80,9 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     expect((await known).statusCode).toBe(0)
     expect(await site.deps.passwords.verify(null, 'an operator', 'office')).toBe(false)
     const ends = (await Promise.all(flood)).map(({ status }) => status)
-    expect(new Set(ends)).toEqual(new Set(['INVALID_USERNAME_OR_PASSWORD', 'TOO_MANY_REQUESTS']))
+    // How many found the strangers' queue full depends on how fast they came; that it fills is seen in passwords.test.ts.
+    expect(ends.filter((end) => end !== 'TOO_MANY_REQUESTS' && end !== 'INVALID_USERNAME_OR_PASSWORD')).toEqual([])
+    expect(ends).toContain('INVALID_USERNAME_OR_PASSWORD')
   })
 
   it('A10 who recovers an account that strangers try is known there at once', async () => {
