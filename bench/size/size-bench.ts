@@ -11,7 +11,7 @@ const RANGES = 24
 const SIZES = { quick: [10_000, 100_000], full: [10_000, 100_000, 1_000_000, 10_000_000] } as const
 /** With those who never played: pages of players are asked among all of them. The largest book has most. */
 const PLAYERS = { least: 10_000, quick: 100_000, full: 1_000_000 } as const
-const ROUNDS = { quick: 5, full: 9 } as const
+const ROUNDS = { quick: 3, full: 7 } as const
 const MOST = { book: 1.2, players: 2 } as const
 
 interface Side {
