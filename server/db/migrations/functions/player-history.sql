@@ -34,6 +34,47 @@ begin
   return low;
 end $$;
 
+-- The kinds of journals that are told: of these words and, because a journal is money that moved, of what succeeded.
+create or replace function history_kinds(types text[], states text[]) returns text[] language plpgsql immutable as $$
+begin
+  if states is not null and not 'paid' = any (states) then
+    return '{}';
+  end if;
+  return array(select k.kind from money.wager_kinds() k where types is null or k.word = any (types))
+    || case when types is null or 'correction' = any (types) then array['correction.made', 'reversal.made', 'dormancy.handed-over',
+      'dormancy.claimed', 'promotion.paid', 'promotion.taken-back', 'race.paid', 'freebet.released'] else '{}' end
+    || case when types is null or 'refund' = any (types) then array['withdrawal.ended'] else '{}' end;
+end $$;
+
+-- Passes by so many journals that would be told, the newest first: below which version and up to which id the next ones are.
+create or replace function history_skip(of_player bigint, since timestamptz, until timestamptz, kinds text[], to_skip int, low bigint,
+    from_id bigint, inout high bigint, inout to_id bigint, out skipped int)
+  language plpgsql stable
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  set enable_mergejoin = off set enable_memoize = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  reached record;
+  r record;
+begin
+  skipped := 0;
+  for r in select d.low, d.high from money.windows_down(from_id, to_id) d loop
+    select count(*) as rows, min(n.version) as version into reached from (
+      select j.version from money.journal j cross join lateral (
+        -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
+        select 1 from money.posting t
+        where t.journal_id = j.id and t.journal_id between r.low and r.high and greatest(t.from_account, t.to_account) > 0 limit 1) m
+      where j.player_id = of_player and j.version > low and j.version <= high and j.id between r.low and r.high
+        and (since is null or j.at >= since) and (until is null or j.at < until)
+        and j.kind = any (kinds) and (j.kind <> 'withdrawal.ended' or j.details ->> 'how' = 'released')
+      order by j.version desc limit to_skip - skipped) n;
+    skipped := skipped + reached.rows;
+    high := coalesce(reached.version - 1, high);
+    to_id := r.high;
+    exit when skipped = to_skip;
+  end loop;
+end $$;
+
 -- Newest first. Null filters are open, `until` is exclusive. A clock that was put back moves rows across a day's edge by as
 -- much, so that the edges are looked for an hour apart and each row is asked for its own moment. What is told of a row is what the view
 -- `movement` says; it says it here once more, because the view knows no bounds.
@@ -49,25 +90,14 @@ declare
   high bigint := case when until is null then 9223372036854775807 else money.version_before(of_player, until + interval '1 hour') end;
   from_id bigint := coalesce(money.id_from(since), 0);
   to_id bigint := coalesce(money.id_until(until), 9223372036854775807);
-  kinds text[] := array(select k.kind from money.wager_kinds() k where types is null or k.word = any (types));
+  kinds text[] := history_kinds(types, states);
   orders movement[];
   told movement[] := '{}';
   -- Journals that lie before the page whatever the orders do; none is told.
   to_skip int;
   skipped int := 0;
-  reached record;
   r record;
 begin
-  if types is null or 'correction' = any (types) then
-    kinds := kinds || array['correction.made', 'reversal.made', 'dormancy.handed-over', 'dormancy.claimed', 'promotion.paid',
-      'promotion.taken-back', 'race.paid', 'freebet.released'];
-  end if;
-  if types is null or 'refund' = any (types) then
-    kinds := kinds || array['withdrawal.ended'];
-  end if;
-  if states is not null and not 'paid' = any (states) then
-    kinds := '{}';
-  end if;
   orders := array(
     select row(p.player_id, coalesce(p.moved_at, p.created_at), p.id, p.direction,
       case p.direction when 'withdraw' then p.minor else coalesce(p.paid_minor, p.minor) end, p.currency, p.balance_after, p.state,
@@ -79,22 +109,10 @@ begin
     order by coalesce(p.moved_at, p.created_at) desc, p.id desc limit skip + most);
   to_skip := greatest(skip - cardinality(orders), 0);
 
-  for r in select d.low, d.high from money.windows_down(from_id, to_id) d where to_skip > 0 and kinds <> '{}' loop
-    select count(*) as rows, min(n.version) as version into reached from (
-      select j.version from money.journal j cross join lateral (
-        -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
-        select 1 from money.posting t
-        where t.journal_id = j.id and t.journal_id between r.low and r.high and greatest(t.from_account, t.to_account) > 0 limit 1) m
-      where j.player_id = of_player and j.version > low and j.version <= high and j.id between r.low and r.high
-        and (since is null or j.at >= since) and (until is null or j.at < until)
-        and j.kind = any (kinds) and (j.kind <> 'withdrawal.ended' or j.details ->> 'how' = 'released')
-      order by j.version desc limit to_skip - skipped) n;
-    skipped := skipped + reached.rows;
-    high := coalesce(reached.version - 1, high);
-    to_id := r.high;
-    exit when skipped = to_skip;
-  end loop;
-
+  if to_skip > 0 and kinds <> '{}' then
+    select h.high, h.to_id, h.skipped into high, to_id, skipped
+      from history_skip(of_player, since, until, kinds, to_skip, low, from_id, high, to_id) h;
+  end if;
   for r in select d.low, d.high from money.windows_down(from_id, to_id) d where skipped = to_skip and kinds <> '{}' loop
     told := told || array(
       select row(j.player_id, j.at, j.id, coalesce(k.word, case j.kind when 'withdrawal.ended' then 'refund' else 'correction' end),
