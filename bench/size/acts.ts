@@ -92,6 +92,16 @@ const page = (name: string, grows: Act['grows'], times = 12): Act => ({
 })
 
 export const ACTS: readonly Act[] = [
+  {
+    name: 'a page of a history',
+    grows: 'book',
+    times: 12,
+    async run({ line, someone }, from, times) {
+      for (let k = from; k < from + times; k++)
+        await line.sql`select * from player_history(${someone(k)}, null, null, null, null, ${PAGE}::int, 0)`
+      return times
+    },
+  },
   { name: 'a stake, 32 callers', grows: 'book', times: STAKES, run: stakes },
   {
     name: 'the proof of a journal',
@@ -103,16 +113,6 @@ export const ACTS: readonly Act[] = [
       await mayBeRead(acts)
     },
     run: proof,
-  },
-  {
-    name: 'a page of a history',
-    grows: 'book',
-    times: 12,
-    async run({ line, someone }, from, times) {
-      for (let k = from; k < from + times; k++)
-        await line.sql`select * from player_history(${someone(k)}, null, null, null, null, ${PAGE}::int, 0)`
-      return times
-    },
   },
   page('player: timeline', 'players'),
   page('ledger: a player’s account', 'players'),
