@@ -18,6 +18,7 @@ import { officeBench } from './office/office-bench.ts'
 import { playBench } from './play/play-bench.ts'
 import { pricesBench } from './prices/prices-bench.ts'
 import { settleBench } from './settle/settle-bench.ts'
+import { sizeBench } from './size/size-bench.ts'
 import { sportsBench } from './sports/sports-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   play: playBench,
   prices: pricesBench,
   settle: settleBench,
+  size: sizeBench,
   sports: sportsBench,
   wagers: wagersBench,
   web: webBench,

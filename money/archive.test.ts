@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shiftClock } from '@uwanja/database/testing'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
-import type { Db } from '@uwanja/database/sql'
+import type { Db, Tx } from '@uwanja/database/sql'
 import type { Part } from './archive.ts'
-import type { Money } from './money.ts'
+import type { Money, Wager } from './money.ts'
 import {
   aPlayer,
   cursorsReachTheEnd,
@@ -164,5 +164,89 @@ describe.each(DATABASE_KINDS)('M50 the archive on %s', (kind) => {
     await expect(rows).rejects.toThrow('do not hold what it has')
     await goes(0)
     await expectWholeBooks(db, money)
+  })
+})
+
+describe.each(DATABASE_KINDS)('M53 keys that go with their range on %s', (kind) => {
+  let db: Db
+  let money: Money
+  let player = 0n
+  const lines: Lines = { journal: [], posting: [] }
+  const said = async (item: Parameters<Money['wager']>[0]): Promise<string> => (await money.wager(item)).status
+  const ofStudio = () => stake(player, 10n, { key: 'of-studio', round: 'r' })
+  const ofOther = () => stake(player, 10n, { key: 'of-other', round: 'r', source: 'other' })
+  const goes = (keysDays: Record<string, number>): Promise<void> =>
+    db.transaction(async (tx) => money.archive.away(tx, 0, await money.archive.sumsHere(tx, 0), keysDays))
+  const keys = async (): Promise<unknown[]> =>
+    db.sql`select journal, player, digest, round, code from money.key order by digest, code`
+
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    money = await someMoney(db)
+    player = await aPlayer(db, money, { cash: 1_000n })
+    for (const item of [ofStudio(), ofOther(), stake(player, 5n, { key: 'undone' })])
+      expect(await said(item)).toBe('ok')
+    expect(await said(rollback(player, 'undone', 'undo'))).toBe('ok')
+    await shiftClock(db, 400 * DAY_S)
+    await nextRange(db)
+    expect(await said(stake(player, 1n))).toBe('ok')
+    await cursorsReachTheEnd(db)
+    while ((await money.read.proof(db)).journals > 0);
+    while ((await db.sql<{ n: bigint }>`select money.count_hours(1000) as n`)[0]!.n > 0n);
+    await db.transaction(async (tx) => {
+      for (const part of ['journal', 'posting'] as const)
+        for await (const page of money.archive.linesOf(tx, 0, part)) lines[part].push(...page)
+    })
+  })
+  afterAll(() => db.close())
+
+  it('M53 stay where nothing is said of their company, and until the range is as old as was said', async () => {
+    const before = await keys()
+    await expect(goes({ studio: 364 })).rejects.toThrow('365 is the least')
+    const tried = db.transaction(async (tx) => {
+      await money.archive.away(tx, 0, await money.archive.sumsHere(tx, 0), { studio: 401 })
+      throw Object.assign(new Error('taken back'), { gone: (await money.archive.listed(tx))[0]!.keysGone })
+    })
+    await expect(tried).rejects.toMatchObject({ message: 'taken back', gone: null })
+    expect(await keys()).toEqual(before)
+  })
+
+  it('M53 go of that company and that range alone, in that transaction, and are counted', async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await money.archive.away(tx, 0, await money.archive.sumsHere(tx, 0), { studio: 400 })
+        await tx.sql`delete from money.key`
+      }),
+    ).rejects.toThrow('append-only')
+    const before = (await keys()).length
+    await goes({ studio: 400 })
+    // Two stakes, a rollback, and that it was the first that names its stake.
+    expect(await keys()).toHaveLength(before - 4)
+    expect((await money.archive.listed(db))[0]!.keysGone).toBe('4 keys of studio')
+    await expect(db.sql`delete from money.key where journal < 100000000000`).rejects.toThrow('append-only')
+    await expectWholeBooks(db, money)
+    expect(await said(ofOther())).toBe('reused')
+    const deposit = { company: 'fasthub', key: `start-${player}`, playerId: player, amount: ngn(1_000n) }
+    await expect(db.transaction((tx) => money.deposit.settled(tx, deposit))).rejects.toMatchObject({ why: 'reused' })
+  })
+
+  it('M53 come back with the range, unless one was used anew', async () => {
+    const comes = (tx: Tx): Promise<void> =>
+      money.archive.back(tx, 0, async function* (part) {
+        yield lines[part]
+      })
+    const anew = db.transaction(async (tx) => {
+      const again = await money.stake(tx, ofStudio() as Extract<Wager, { kind: 'staked' }>)
+      // Nobody knows it any more: it is a stake like any other.
+      expect(again.status).toBe('ok')
+      await comes(tx)
+    })
+    await expect(anew).rejects.toThrow('was used anew since')
+    await db.transaction(comes)
+    expect((await money.archive.listed(db))[0]!.keysGone).toBeNull()
+    await expectWholeBooks(db, money)
+    expect(await said(ofStudio())).toBe('duplicate')
+    expect(await said(stake(player, 5n, { key: 'undone' }))).not.toBe('ok')
+    await expect(db.sql`delete from money.key`).rejects.toThrow('append-only')
   })
 })

@@ -19,6 +19,8 @@ export interface RangeRow {
   readonly lastAt: string | null
   readonly journalSha256: string | null
   readonly postingSha256: string | null
+  /** Of companies whose keys went with it: their names and how many; null: none did. */
+  readonly keysGone: string | null
 }
 
 export const listed = (db: Sql): Promise<RangeRow[]> => db.sql<RangeRow>`
@@ -26,7 +28,9 @@ export const listed = (db: Sql): Promise<RangeRow[]> => db.sql<RangeRow>`
     case when a.away_since is not null then 'away' when r.number = money.range_here() then 'now'
       when r.number > money.range_here() then 'ready' else 'here' end as state,
     a.journals, a.first_at::text as "firstAt", a.last_at::text as "lastAt", a.journal_sha256 as "journalSha256",
-    a.posting_sha256 as "postingSha256"
+    a.posting_sha256 as "postingSha256",
+    (select string_agg(k.keys || ' keys of ' || k.source, ', ' order by k.source) from money.archive_keys k where k.range = r.number)
+      as "keysGone"
   from money.range r left join money.archive a on a.range = r.number order by r.number`
 
 /** Why it may not be archived; null: it may. @param keptSince What is younger is still asked for. */
@@ -92,8 +96,16 @@ export async function sumsHere(tx: Tx, range: number): Promise<Sums> {
   }
 }
 
-/** Detaches and drops a range whose files have been written and read back. Refused when it holds anything else than they. */
-export async function away(tx: Tx, range: number, { journal, posting }: Sums): Promise<void> {
+/**
+ * Detaches and drops a range whose files have been written and read back. Refused when it holds anything else than they.
+ * @param keysDays By company: keys of its wagers go with the range when its last journal is older than that.
+ */
+export async function away(
+  tx: Tx,
+  range: number,
+  { journal, posting }: Sums,
+  keysDays: Readonly<Record<string, number>> = {},
+): Promise<void> {
   await tx.script('set local statement_timeout = 0')
   const said = {
     journals: journal.lines,
@@ -101,7 +113,8 @@ export async function away(tx: Tx, range: number, { journal, posting }: Sums): P
     journalSha256: journal.sha256,
     postingSha256: posting.sha256,
   }
-  await tx.sql`select money.range_away(${range}::int, ${JSON.stringify(said)}::jsonb)`
+  await tx.sql`
+    select money.range_away(${range}::int, ${JSON.stringify(said)}::jsonb, ${JSON.stringify(keysDays)}::jsonb)`
 }
 
 /** Puts a range back from its lines, attaches it, and refuses it (the whole transaction) when it is not what went away. */

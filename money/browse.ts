@@ -48,7 +48,7 @@ export interface JournalRow {
 
 /**
  * Postings have no index by account, because every wager would pay for it. So a page reads a stretch of journals from
- * `before` downwards by their ids: bounded work, and perhaps fewer rows than asked for.
+ * `before` downwards by their ids: bounded work, and perhaps fewer rows than asked for (schema/functions/pages.sql).
  * @returns `next`: read on below this id; null when the beginning of the book was reached.
  */
 export async function journalsOf(
@@ -60,23 +60,13 @@ export async function journalsOf(
     readonly stretch: bigint
   },
 ): Promise<{ readonly rows: JournalRow[]; readonly next: bigint | null }> {
-  // Between two ranges of ids there is nothing to walk through: the newest that there is below says where to begin.
-  const [top] = await db.sql<{ id: bigint }>`
-    select coalesce(max(id) + 1, 0) as id from money.journal where id < coalesce(${asked.before}::bigint, 9223372036854775807)`
-  const above = top!.id
-  // A player's own journals are few and have an index: no stretch is needed.
-  const floor = asked.account.playerId === null ? above - asked.stretch : 0n
-  const rows = await db.sql<JournalRow>`
-    select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", m.minor
-    from money.journal j cross join lateral (
-      select sum(case when p.to_account = ${asked.account.id} then p.minor else -p.minor end)::bigint as minor
-      from money.posting p
-      where p.journal_id = j.id and ${asked.account.id}::bigint in (p.from_account, p.to_account)) m
-    where j.id < ${above} and j.id >= ${floor} and m.minor is not null
-      and (${asked.account.playerId}::bigint is null or j.player_id = ${asked.account.playerId}::bigint)
-    order by j.id desc limit ${asked.limit}`
-  if (rows.length === asked.limit) return { rows, next: rows.at(-1)!.id }
-  return { rows, next: floor > 1n ? floor : null }
+  const { account: of, before, limit, stretch } = asked
+  const found = await db.sql<JournalRow & { readOn: bigint | null }>`
+    select id, at, source, kind, key, currency, player_id as "playerId", minor, read_on as "readOn"
+    from money.account_page(${of.id}, ${of.playerId}::bigint, coalesce(${before}::bigint, 9223372036854775807), ${limit}::int, ${stretch}::bigint)`
+  const rows = found.filter(({ readOn }) => readOn === null).map(({ readOn: _none, ...row }) => row)
+  if (rows.length === limit) return { rows, next: rows.at(-1)!.id }
+  return { rows, next: found.at(-1)?.readOn ?? null }
 }
 
 export interface JournalPage extends Omit<JournalRow, 'minor'> {
@@ -125,13 +115,12 @@ export async function journalsNamed(
   const kinds = [...WAGER_JOURNALS, 'deposit.settled', 'withdrawal.held', 'withdrawal.ended', 'correction.made']
   return db.sql<JournalRow>`
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId",
-      (select coalesce(sum(e.minor), 0) from money.entry e
-        where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
-    from money.journal j where j.id = any (array(
+      money.moved_by(j.id, j.player_id) as minor
+    from money.journals_in(array(
       select k.journal from unnest(${sources}::text[]) s (source) cross join unnest(${kinds}::text[]) t (kind)
         join money.key k on k.digest = money.key_digest(s.source, t.kind, ${words}::text) and k.code = money.code_of(t.kind)
       union all (select k.journal from unnest(${sources}::text[]) s (source)
-        join money.key k on k.round = money.digest(s.source || E'\n' || ${words}::text) order by k.journal desc limit ${most})))
+        join money.key k on k.round = money.digest(s.source || E'\n' || ${words}::text) order by k.journal desc limit ${most}))) j
     order by j.id desc limit ${most}`
 }
 

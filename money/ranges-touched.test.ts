@@ -1,4 +1,4 @@
-/** With two years of ranges a stake, a win and a rollback look into two of them at most, whatever there is. */
+/** With two years of ranges a stake, a win and a rollback look into two of them at most, a page into those that it lies in, whatever there is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPostgres, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import type { Db, Tx } from '@uwanja/database/sql'
@@ -83,5 +83,46 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M49 with 24 ranges', () => 
     const bets = Array.from({ length: 13 }, () => stake(playerId, 10n))
     for (const bet of bets) await money.wager(bet)
     expect(await openedBy(async (i) => rollback(playerId, bets[i]!.key))).toEqual(['22', '23'])
+  })
+
+  it('M49 a page of a history and of the office opens the newest ranges that fill it', async () => {
+    const old = await aPlayer(db, money, { cash: 1_000n })
+    for (let i = 0; i < 3; i++) await money.wager(stake(old, 10n))
+    await nextRange(db)
+    const young = await aPlayer(db, money, { cash: 1_000n })
+    for (let i = 0; i < 3; i++) await money.wager(stake(young, 10n))
+    // The first time it is planned, which opens them all.
+    const openedOf = async (text: string, values: readonly unknown[], rows: number): Promise<string[]> => {
+      await db.query(text, values)
+      return db.transaction(async (tx) => {
+        expect(await tx.query(text, values)).toHaveLength(rows)
+        return (await opened(tx)).map(({ name }) => name)
+      })
+    }
+    const [history, newest, page] = [
+      'select * from player_history($1, null, null, null, null, 3, 0)',
+      `select * from money.newest_of($1, 'infinity', 3)`,
+      'select * from money.account_page($1::bigint * 8, $1, 9223372036854775807, 3, 100)',
+    ]
+    for (const text of [history, newest, page]) {
+      // Ids are drawn from the last that was made; of the one before it the window of two takes one more.
+      expect(await openedOf(text, [young], 3), text).toEqual(['24', 'rest'])
+      expect(await openedOf(text, [old], 3), text).toEqual(['22', '23', '24', 'rest'])
+    }
+    const ofHouse = 'select * from money.account_page($1, null, 9223372036854775807, 3, 100)'
+    const [house] = await db.sql<{ id: bigint }>`select money.account_id('games:studio', 'NGN', null) as id`
+    expect(await openedOf(ofHouse, [house!.id], 3)).toEqual(['24', 'rest'])
+  })
+
+  it('M49 the end of a day opens the range that it lies in', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    await money.wager(stake(playerId, 10n))
+    const text = `select money.version_before($1, house_now() + interval '1 minute') as version`
+    expect(await db.query(text, [playerId])).toEqual([{ version: 2n }])
+    const names = await db.transaction(async (tx) => {
+      await tx.query(text, [playerId])
+      return (await opened(tx)).map(({ name }) => name)
+    })
+    expect(names).toEqual(['24', 'rest'])
   })
 })

@@ -27,7 +27,8 @@ const DAY_MS = 86_400_000
 async function list(db: Db): Promise<void> {
   for (const row of await ranges.listed(db)) {
     const { number, state, beganAt, journals, lastAt, journalSha256 } = row
-    const what = state === 'away' ? `: ${journals} journals until ${lastAt}, ${journalSha256}` : ''
+    const gone = row.keysGone === null ? '' : `, without ${row.keysGone}`
+    const what = state === 'away' ? `: ${journals} journals until ${lastAt}, ${journalSha256}${gone}` : ''
     say(`${number} ${state}${beganAt === null ? '' : ` since ${beganAt}`}${what}`)
   }
 }
@@ -61,7 +62,9 @@ export async function takenOut(db: Db, settings: Settings, range: number, folder
     const sums = await db.transaction((tx) => files.written(tx, folder, range))
     if (!isSame(sums, await files.sumsOf(folder, range)))
       throw new PlainError(`${folder} does not give back what was written: nothing was taken away.`)
-    await db.transaction((tx) => ranges.away(tx, range, sums))
+    await db.transaction((tx) => ranges.away(tx, range, sums, settings.keysDays))
+    const { keysGone } = (await ranges.listed(db)).find(({ number }) => number === range)!
+    if (keysGone !== null) say(`With range ${range} went ${keysGone}: what they say again is new.`)
     say(`Range ${range}: ${sums.journal.lines} journals and ${sums.posting.lines} postings lie in ${folder}.`)
   } finally {
     files.swept(folder, range)

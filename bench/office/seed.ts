@@ -26,7 +26,7 @@ export async function seedOffice(db: Db, players: number): Promise<void> {
 }
 
 /** Sorting ten million rows once an index is several times quicker than ten million inserts into it. Keys of tables stay. */
-async function withoutIndexes(tx: Tx): Promise<string> {
+export async function withoutIndexes(tx: Tx): Promise<string> {
   const indexes = await tx.sql<{ name: string; again: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as again from pg_index
     where (indrelid in ('player'::regclass, 'session'::regclass, 'payment'::regclass, 'audit'::regclass, 'money.account'::regclass)
@@ -97,7 +97,7 @@ async function payments(tx: Tx, players: number): Promise<void> {
 }
 
 /** An admin who is logged in, and a trail of a fifth as many rows as there are players. */
-async function desk(tx: Tx, players: number): Promise<void> {
+export async function desk(tx: Tx, players: number): Promise<void> {
   await tx.sql`
     insert into operator (name, role, password_hash, totp_sealed, enrolled_at)
     values ('bench', 'admin', 'none', '\\x00'::bytea, house_now())`
@@ -113,7 +113,7 @@ async function desk(tx: Tx, players: number): Promise<void> {
 }
 
 /** The proof and the hours stand at the end, as they do where they kept up: here they would only measure themselves. */
-async function proven(db: Db): Promise<void> {
+export async function proven(db: Db): Promise<void> {
   // Each journal has one posting here, so all of them are counted by one plan, where the projection goes through an index.
   await db.sql`
     insert into money.hour_moved

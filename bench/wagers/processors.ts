@@ -17,11 +17,15 @@ function backendCpuMs(pid: number): number {
   }
 }
 
-/** What each process of PostgreSQL on this database has used so far, but for the one that is asked. */
-export async function backendsCpu(db: Db): Promise<ReadonlyMap<number, number>> {
+/**
+ * What each process of PostgreSQL on this database has used so far, but for the one that is asked.
+ * @param whose `clients`: without its own vacuum and analyze, which come when a table has just been filled.
+ */
+export async function backendsCpu(db: Db, whose: 'all' | 'clients' = 'all'): Promise<ReadonlyMap<number, number>> {
   if (db.kind === 'embedded') return new Map()
   const rows = await db.sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and (${whose} = 'all' or backend_type = 'client backend')`
   return new Map(rows.map(({ pid }) => [pid, backendCpuMs(pid)]))
 }
 

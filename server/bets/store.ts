@@ -252,7 +252,7 @@ export async function eventsOf(
   if (journals.length === 0) return []
   return db.sql<{ id: bigint; events: SlipNames[] }>`
     select j.id, coalesce(jsonb_path_query_array(b.slip, '$.legs[*].picks[*].event'), '[]') as events
-    from money.journal j cross join lateral (
+    from money.journals_in(${journals.map(String)}::text[]::bigint[]) j cross join lateral (
       select slip from bet where company = j.source and round = j.round and player_id = j.player_id order by id desc limit 1) b
-    where j.id = any (${journals.map(String)}::text[]::bigint[]) and j.player_id = ${playerId}`
+    where j.player_id = ${playerId}`
 }

@@ -6,7 +6,13 @@ const NAME = /^[a-z_][a-z0-9_]{0,62}$/
 /** Nothing of ours is ever changed there, whoever asks: a trigger says so, and the role may not even try. */
 const APPEND_ONLY = ['money.journal', 'money.posting', 'money.key', 'public.audit']
 /** What its owner alone says: where ranges of journals begin and which lie in files. */
-const READ_ONLY = ['money.range', 'money.archive', 'money.archive_account', 'money.archive_player']
+const READ_ONLY = [
+  'money.range',
+  'money.archive',
+  'money.archive_account',
+  'money.archive_player',
+  'money.archive_keys',
+]
 /** Parts of the tables of money are reached by the name of the whole alone. */
 const PARTS = `select money.reached_by_whole(inhrelid::regclass) from pg_inherits
   where inhparent in ('money.journal'::regclass, 'money.posting'::regclass);`

@@ -34,10 +34,8 @@ export async function timelineOf(
       (select created_at, 'payment', id, direction, view_name, coalesce(paid_minor, minor), state
         from payment where player_id = ${playerId} and created_at <= ${at}::timestamptz order by created_at desc, id desc limit ${limit} + 50)
       union all
-      (select j.at, 'journal', j.id, j.kind, coalesce(j.details ->> 'reason', j.source),
-          (select coalesce(sum(e.minor), 0) from money.entry e
-            where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint, ''
-        from money.journal j where j.player_id = ${playerId} and j.at <= ${at}::timestamptz order by j.version desc limit ${limit} + 50)
+      (select j.at, 'journal', j.id, j.kind, coalesce(j.details ->> 'reason', j.source), j.minor, ''
+        from money.newest_of(${playerId}, ${at}::timestamptz, ${limit}::int + 50) j)
       union all
       (select created_at, 'message', id, direction, header, null, ''
         from message where player_id = ${playerId} and created_at <= ${at}::timestamptz order by id desc limit ${limit} + 50)

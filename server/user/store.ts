@@ -49,8 +49,8 @@ export async function gamesOf(
 > {
   if (ids.length === 0) return []
   return db.sql<{ id: bigint; company: string; code: string; round: string | null }>`
-    select id, source as company, details ->> 'game' as code, round from money.journal
-    where id = any (${ids}::bigint[]) and player_id = ${playerId} and details ? 'game'`
+    select id, source as company, details ->> 'game' as code, round from money.journals_in(${ids}::bigint[])
+    where player_id = ${playerId} and details ? 'game'`
 }
 
 /** What a corrected result took back of them and was spent by then; null: nothing is owed. */

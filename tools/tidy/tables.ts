@@ -61,6 +61,7 @@ export const TABLES: Readonly<Record<string, { readonly writes: string; readonly
   'money.archive': { writes: 'money' },
   'money.archive_account': { writes: 'money' },
   'money.archive_player': { writes: 'money' },
+  'money.archive_keys': { writes: 'money' },
   'money.checkpoint': { writes: 'money' },
   'money.cursor': { writes: 'money' },
   'money.entry': { writes: 'money', reads: 'bonus cashrace wallet players' },

@@ -1,4 +1,4 @@
--- 2. What is archived, and what the verifier begins with instead of it.
+-- 3. What is archived, and what the verifier begins with instead of it.
 
 create or replace function money.journals_away() returns bigint language sql stable as $$
   select coalesce(sum(a.journals), 0)::bigint from money.archive a where a.away_since is not null
@@ -57,8 +57,9 @@ begin
 end $$;
 
 -- Takes a range away of which the files have been written and read back. Whatever was written into it meanwhile would be missing in
--- them, so nobody writes into it from here on, and its rows are counted once more.
-create or replace function money.range_away(n int, said jsonb) returns void language plpgsql as $$
+-- them, so nobody writes into it from here on, and its rows are counted once more. Keys go with it where `keys_days` says so.
+drop function if exists money.range_away(int, jsonb);
+create or replace function money.range_away(n int, said jsonb, keys_days jsonb) returns void language plpgsql as $$
 begin
   execute format('lock table money.journal_%1$s, money.posting_%1$s in share mode', n);
   insert into money.archive (range, journals, postings, first_at, last_at, journal_sha256, posting_sha256, away_since)
@@ -81,6 +82,7 @@ begin
     from money.journal j where j.id between n * money.range_size() and (n + 1) * money.range_size() - 1 and j.player_id is not null
     order by j.player_id, j.version desc
     on conflict do nothing;
+  perform money.keys_away(n, keys_days);
   perform money.hold_alone('money.journal', 'money.posting');
   execute format('alter table money.posting detach partition money.posting_%s', n);
   execute format('alter table money.journal detach partition money.journal_%s', n);
@@ -109,5 +111,6 @@ begin
     n, n * money.range_size(), (n + 1) * money.range_size());
   execute format('alter table money.journal_%1$s drop constraint journal_%1$s_id_check', n);
   execute format('alter table money.posting_%1$s drop constraint posting_%1$s_journal_id_check', n);
+  perform money.keys_back(n);
   update money.archive a set away_since = null where a.range = n;
 end $$;

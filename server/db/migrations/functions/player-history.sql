@@ -1,10 +1,12 @@
--- 6. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
--- is. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
+-- 7. A page of the history: what lies before it is counted, what is in it is told, so that a page costs what it shows and not what there
+-- is. Each statement looks into few ranges of ids, whose bounds it knows as it starts, and its plan is kept: what asked for a journal's
+-- postings without bounds opened all ranges there are, and so did each new plan. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
 -- day is found by halving, and no further index is paid for by every wager (docs/decisions/047).
 
 -- The last version of this player that was written before a moment; 0: none was.
 create or replace function money.version_before(in_player bigint, moment timestamptz) returns bigint language plpgsql stable
-  set enable_seqscan = off set enable_bitmapscan = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
   low bigint := 0;
@@ -32,63 +34,109 @@ begin
   return low;
 end $$;
 
+-- The kinds of journals that are told: of these words and, because a journal is money that moved, of what succeeded.
+create or replace function history_kinds(types text[], states text[]) returns text[] language plpgsql immutable as $$
+begin
+  if states is not null and not 'paid' = any (states) then
+    return '{}';
+  end if;
+  return array(select k.kind from money.wager_kinds() k where types is null or k.word = any (types))
+    || case when types is null or 'correction' = any (types) then array['correction.made', 'reversal.made', 'dormancy.handed-over',
+      'dormancy.claimed', 'promotion.paid', 'promotion.taken-back', 'race.paid', 'freebet.released'] else '{}' end
+    || case when types is null or 'refund' = any (types) then array['withdrawal.ended'] else '{}' end;
+end $$;
+
+-- Passes by so many journals that would be told, the newest first: below which version and up to which id the next ones are.
+create or replace function history_skip(of_player bigint, since timestamptz, until timestamptz, kinds text[], to_skip int, low bigint,
+    from_id bigint, inout high bigint, inout to_id bigint, out skipped int)
+  language plpgsql stable
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  set enable_mergejoin = off set enable_memoize = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  reached record;
+  r record;
+begin
+  skipped := 0;
+  for r in select d.low, d.high from money.windows_down(from_id, to_id) d loop
+    select count(*) as rows, min(n.version) as version into reached from (
+      select j.version from money.journal j cross join lateral (
+        -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
+        select 1 from money.posting t
+        where t.journal_id = j.id and t.journal_id between r.low and r.high and greatest(t.from_account, t.to_account) > 0 limit 1) m
+      where j.player_id = of_player and j.version > low and j.version <= high and j.id between r.low and r.high
+        and (since is null or j.at >= since) and (until is null or j.at < until)
+        and j.kind = any (kinds) and (j.kind <> 'withdrawal.ended' or j.details ->> 'how' = 'released')
+      order by j.version desc limit to_skip - skipped) n;
+    skipped := skipped + reached.rows;
+    high := coalesce(reached.version - 1, high);
+    to_id := r.high;
+    exit when skipped = to_skip;
+  end loop;
+end $$;
+
 -- Newest first. Null filters are open, `until` is exclusive. A clock that was put back moves rows across a day's edge by as
--- much, so that the edges are looked for an hour apart and each row is asked for its own moment.
+-- much, so that the edges are looked for an hour apart and each row is asked for its own moment. What is told of a row is what the view
+-- `movement` says; it says it here once more, because the view knows no bounds.
 create or replace function player_history(of_player bigint, since timestamptz, until timestamptz, types text[], states text[],
     most int, skip int)
   returns setof movement
   language plpgsql stable
-  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  set enable_mergejoin = off set enable_memoize = off set plan_cache_mode = force_generic_plan
 as $$
 declare
-  wants_journals boolean := (states is null or 'paid' = any (states))
-    and (types is null or types && array['bet', 'win', 'refund', 'correction']);
   low bigint := case when since is null then 0 else money.version_before(of_player, since - interval '1 hour') end;
   high bigint := case when until is null then 9223372036854775807 else money.version_before(of_player, until + interval '1 hour') end;
-  orders bigint[];
-  journals bigint[] := '{}';
+  from_id bigint := coalesce(money.id_from(since), 0);
+  to_id bigint := coalesce(money.id_until(until), 9223372036854775807);
+  kinds text[] := history_kinds(types, states);
+  orders movement[];
+  told movement[] := '{}';
+  -- Journals that lie before the page whatever the orders do; none is told.
+  to_skip int;
+  skipped int := 0;
   r record;
 begin
-  -- Range after range of ids, the newest first, until there are enough.
-  for r in select d.low, d.high from money.ranges_down(coalesce(money.id_from(since), 0), coalesce(money.id_until(until), high)) d
-    where wants_journals
-  loop
-    journals := journals || array(select j.id from money.journal j
+  orders := array(
+    select row(p.player_id, coalesce(p.moved_at, p.created_at), p.id, p.direction,
+      case p.direction when 'withdraw' then p.minor else coalesce(p.paid_minor, p.minor) end, p.currency, p.balance_after, p.state,
+      p.reason, p.view_name, p.tax_minor, p.id)::movement
+    from payment p
+    where p.player_id = of_player and (types is null or p.direction = any (types)) and (states is null or p.state = any (states))
+      and (since is null or coalesce(p.moved_at, p.created_at) >= since)
+      and (until is null or coalesce(p.moved_at, p.created_at) < until)
+    order by coalesce(p.moved_at, p.created_at) desc, p.id desc limit skip + most);
+  to_skip := greatest(skip - cardinality(orders), 0);
+
+  if to_skip > 0 and kinds <> '{}' then
+    select h.high, h.to_id, h.skipped into high, to_id, skipped
+      from history_skip(of_player, since, until, kinds, to_skip, low, from_id, high, to_id) h;
+  end if;
+  for r in select d.low, d.high from money.windows_down(from_id, to_id) d where skipped = to_skip and kinds <> '{}' loop
+    told := told || array(
+      select row(j.player_id, j.at, j.id, coalesce(k.word, case j.kind when 'withdrawal.ended' then 'refund' else 'correction' end),
+        (case when k.word <> 'correction' then abs(m.moved) else m.moved end)::bigint, j.currency, j.cash_after + j.bonus_after,
+        'paid', null, coalesce(j.details ->> 'reason', p.view_name, j.source),
+        (case when k.kind <> 'wager.staked' then m.tax else 0 end)::bigint, p.id)::movement
+      from money.journal j
+        cross join lateral (
+          select sum(case when t.to_account in (of_player * 8, of_player * 8 + 1) then t.minor else 0 end
+              - case when t.from_account in (of_player * 8, of_player * 8 + 1) then t.minor else 0 end) as moved,
+            -- Lines 3 and 4 of a wager: to the state, or back from it.
+            coalesce(sum(case when t.from_account in (of_player * 8, of_player * 8 + 1) then t.minor else -t.minor end)
+              filter (where t.line in (3, 4)), 0) as tax
+          from money.posting t where t.journal_id = j.id and t.journal_id between r.low and r.high
+          having bool_or(greatest(t.from_account, t.to_account) > 0)) m
+        left join payment p on j.kind = 'withdrawal.ended' and p.key = j.key
+        left join money.wager_kinds() k on k.kind = j.kind
       where j.player_id = of_player and j.version > low and j.version <= high and j.id between r.low and r.high
         and (since is null or j.at >= since) and (until is null or j.at < until)
-        and case
-          when j.kind = 'withdrawal.ended' then (types is null or 'refund' = any (types)) and j.details ->> 'how' = 'released'
-          when j.kind in ('correction.made', 'reversal.made', 'dormancy.handed-over', 'dormancy.claimed', 'promotion.paid',
-            'promotion.taken-back', 'race.paid', 'freebet.released') then types is null or 'correction' = any (types)
-          else exists (select 1 from money.wager_kinds() k where k.kind = j.kind and (types is null or k.word = any (types))) end
-        -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
-        and exists (select 1 from money.posting t
-          where t.journal_id = j.id and t.journal_id between r.low and r.high and greatest(t.from_account, t.to_account) > 0)
-      order by j.version desc limit skip + most - cardinality(journals));
-    exit when cardinality(journals) >= skip + most;
+        and j.kind = any (kinds) and (j.kind <> 'withdrawal.ended' or j.details ->> 'how' = 'released')
+      order by j.version desc limit skip + most - skipped - cardinality(told));
+    exit when cardinality(told) >= skip + most - skipped;
   end loop;
-  select min(i), max(i) into low, high from unnest(journals) i;
-  select array_agg(k.id) filter (where k.is_order), array_agg(k.id) filter (where not k.is_order) into orders, journals
-  from (
-    select u.* from (
-      (select coalesce(p.moved_at, p.created_at) as at, p.id, true as is_order from payment p
-        where p.player_id = of_player and (types is null or p.direction = any (types))
-          and (states is null or p.state = any (states))
-          and (since is null or coalesce(p.moved_at, p.created_at) >= since)
-          and (until is null or coalesce(p.moved_at, p.created_at) < until)
-        order by coalesce(p.moved_at, p.created_at) desc, p.id desc limit skip + most)
-      union all
-      select j.at, i.id, false from unnest(journals) i (id) cross join lateral (
-        select t.at from money.journal t where t.id = i.id and t.id between low and high offset 0) j
-      ) u order by u.at desc, u.id desc limit most offset skip) k;
-  select min(i), max(i) into low, high from unnest(journals) i;
   return query
-    select m.* from (
-      select o.* from movement o
-        where o.player_id = of_player and o.id = any (orders) and o.type in ('deposit', 'withdraw')
-      union all
-      select o.* from unnest(journals) i (id) cross join lateral (
-        select t.* from movement t where t.player_id = of_player and t.id = i.id and t.id between low and high
-          and t.type not in ('deposit', 'withdraw') offset 0) o
-    ) m order by m.at desc, m.id desc;
+    select m.* from (select o.* from unnest(orders) o union all select t.* from unnest(told) t) m
+    order by m.at desc, m.id desc limit most offset skip - skipped;
 end $$;
