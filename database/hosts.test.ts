@@ -84,7 +84,7 @@ describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other
       .toBe(1)
     await first.kill()
     // A line whose end nobody has noticed would fail whoever asks on it.
-    await expect.poll(() => db.lines()?.idle, { timeout: 100_000 }).toBe(0)
+    await expect.poll(() => db.lines!()!.idle, { timeout: 100_000 }).toBe(0)
     const asked = db.sql`insert into kept values (1)`
     await promote()
     await asked
