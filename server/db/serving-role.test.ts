@@ -16,29 +16,35 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 describe.runIf(DATABASE_KINDS.includes('postgres'))('M32 the role that serves', () => {
   const name = `uwanja_role_${randomBytes(6).toString('hex')}`
   const role = `${name}_serves`
+  const owns = `${name}_owns`
   const url = new URL(serverUrl || 'postgres://nowhere')
   url.pathname = `/${name}`
   const root = openPostgres(serverUrl, 1)
   let [owner, serving]: Db[] = []
 
   beforeAll(async () => {
-    await root.script(`create database ${name}`)
+    // As the handbook makes it: nobody of these two is a superuser.
+    await root.script(`create role ${owns} login`)
+    await root.script(`create database ${name} owner ${owns}`)
+    url.username = owns
     owner = openPostgres(url.href, 2)
     await migrate(owner, readMigrations(SCHEMAS))
     await (await openJobs(owner, () => {})).stop()
     const { owner: whose, schemas } = await schemasOf(owner)
     const text = servingRole(role, whose, schemas)
-    // Again, as after an upgrade.
-    for (let times = 0; times < 2; times++) await owner.script(text)
+    // By whoever may make roles, and again, as after an upgrade.
+    url.username = new URL(serverUrl).username
+    const psql = openPostgres(url.href, 1)
+    for (let times = 0; times < 2; times++) await psql.script(text)
+    await psql.close()
     url.username = role
     serving = openPostgres(url.href, 4)
   }, 120_000)
   afterAll(async () => {
     await serving?.close()
-    await owner?.script(`drop owned by ${role}`)
     await owner?.close()
     await root.script(`drop database if exists ${name} with (force)`)
-    await root.script(`drop role if exists ${role}`)
+    await root.script(`drop role if exists ${role}, ${owns}`)
     await root.close()
   })
 
@@ -96,9 +102,10 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M32 the role that serves', 
     await expect(serving!.script(text)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('M32 has no right beyond its tables, which the owner of a test machine does', async () => {
+  it('M32 has no right beyond its tables, nor has their owner, and a superuser is told from both', async () => {
     expect(await roleOf(serving!)).toEqual({ name: role, more: '' })
-    const { more } = await roleOf(owner!)
+    expect(await roleOf(owner!)).toEqual({ name: owns, more: '' })
+    const { more } = await roleOf(root)
     expect(more.split(', ')).toContain('superuser')
   })
 

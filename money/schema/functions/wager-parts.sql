@@ -1,4 +1,4 @@
--- 8. The parts of a wager: what a stake and a win move, and how that is written. What is given back
+-- 9. The parts of a wager: what a stake and a win move, and how that is written. What is given back
 -- or said anew stands in wager-resettled.sql.
 
 -- The rate of a day, in basis points; null: none.
@@ -245,12 +245,13 @@ create or replace function money.is_of_cash(t money.wager_turn) returns boolean 
 $$;
 
 -- One alone, as most are on a quiet day, is written without the detour over sets: of a short one the planner makes a new plan
--- each time, because it costs less to run than the plan for any number.
+-- each time, because it costs less to run than the plan for any number. That their keys are written is said around the journals and not
+-- by the function's own settings: PostgreSQL lets a superuser alone give a function a setting that is not its own.
 -- Of the version before: its writer knew of no keys.
 drop function if exists money.write_wagers(money.wallet[], money.journal[], money.posting[]);
 
 create or replace function money.write_wagers(wallets money.wallet[], journals money.journal[], postings money.posting[],
-    keys money.key[], named money.key[]) returns void language plpgsql set uwanja.keys = 'written' as $$
+    keys money.key[], named money.key[]) returns void language plpgsql as $$
 declare
   j money.journal := journals[1];
   k money.key := keys[1];
@@ -262,7 +263,9 @@ begin
   end if;
   if array_length(journals, 1) > 1 then
     insert into money.key select * from unnest(keys);
+    perform set_config('uwanja.keys', 'written', true);
     insert into money.journal select * from unnest(journals);
+    perform set_config('uwanja.keys', '', true);
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = n.cash, bonus = n.bonus, debt = n.debt, version = n.version, day = n.day, week = n.week,
         month = n.month, day_staked = n.day_staked, day_won = n.day_won, week_staked = n.week_staked,
@@ -276,7 +279,9 @@ begin
     exit when w.player_id = j.player_id;
   end loop;
   insert into money.key values (k.*);
+  perform set_config('uwanja.keys', 'written', true);
   insert into money.journal values (j.*);
+  perform set_config('uwanja.keys', '', true);
   insert into money.posting select * from unnest(postings);
   update money.wallet t set cash = w.cash, bonus = w.bonus, debt = w.debt, version = w.version, day = w.day, week = w.week,
       month = w.month, day_staked = w.day_staked, day_won = w.day_won, week_staked = w.week_staked,
