@@ -66,7 +66,12 @@ function hear(child: ChildProcess): StartedWords {
 }
 
 export async function launch(run: BenchRun, env: Readonly<Record<string, string>>): Promise<Launched> {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort, bookPort, studioPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const startMs = performance.now()
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
@@ -76,6 +81,8 @@ export async function launch(run: BenchRun, env: Readonly<Record<string, string>
       PORT: String(port),
       OFFICE_PORT: '0',
       SANDBOX_PORT: String(sandboxPort),
+      BOOK_PORT: String(bookPort),
+      STUDIO_PORT: String(studioPort),
       LOG_LEVEL: 'warn',
       ...env,
     },
