@@ -203,6 +203,7 @@ describe.each(DATABASE_KINDS)('M53 keys that go with their range on %s', (kind) 
   it('M53 stay where nothing is said of their company, and until the range is as old as was said', async () => {
     const before = await keys()
     await expect(goes({ studio: 364 })).rejects.toThrow('365 is the least')
+    await expect(goes({ studoi: 400 })).rejects.toThrow('KEYS_DAYS names studoi, which is no company')
     const tried = db.transaction(async (tx) => {
       await money.archive.away(tx, 0, await money.archive.sumsHere(tx, 0), { studio: 401 })
       throw Object.assign(new Error('taken back'), { gone: (await money.archive.listed(tx))[0]!.keysGone })

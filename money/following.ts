@@ -61,7 +61,7 @@ async function follow(remembered: Remembered, tx: Tx, name: string, most: number
 /** Several projections read the same journals within moments: whoever is not first finds them here. More than a slice of each. */
 const MOST_REMEMBERED = 4_000
 
-/** By their places, the oldest first. A journal is final once it is below the horizon; after a restore its place has another epoch. */
+/** By their places, the oldest first. A journal is final once it is below the horizon; behind a fail-over, where one may be lost, its place has another epoch. */
 type Remembered = Map<string, Journal>
 
 const placeName = ({ epoch, xid, id }: Place) => `${epoch} ${xid} ${id}`
@@ -83,8 +83,9 @@ async function journalsAt(remembered: Remembered, tx: Tx, places: readonly Place
   return places.map(({ id }) => found.get(id)!)
 }
 
-/** For the projections of one database. */
 export type Following = ReturnType<typeof openFollowing>
+
+/** For the projections of one database: what one of them has read, the others find. */
 export function openFollowing() {
   const remembered: Remembered = new Map()
   return { follow: (tx: Tx, name: string, most: number) => follow(remembered, tx, name, most) }

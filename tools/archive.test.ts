@@ -107,7 +107,17 @@ describe.each(DATABASE_KINDS)('M51 npm run archive on %s', (kind) => {
     await putBack(db, 0, folder)
     await expectWholeBooks(db, money)
     expect((await money.wager(studioSays.stake(player, 100n, { key: 'long-ago' }))).status).toBe('reused')
+  })
+
+  it('M53 takes the keys with it that KEYS_DAYS says, tells so, and brings them back', async () => {
+    const gone = async () => (await money.archive.listed(db))[0]!.keysGone
     await takenOut(db, settings, 0, folder)
+    expect(await gone()).toBeNull()
     await putBack(db, 0, folder)
+    await takenOut(db, readSettings({ KEYS_DAYS: 'studio=1000' }), 0, folder)
+    expect(await gone()).toBe('1 keys of studio')
+    await putBack(db, 0, folder)
+    expect(await gone()).toBeNull()
+    await expectWholeBooks(db, money)
   })
 })

@@ -36,16 +36,21 @@ export async function withoutIndexes(tx: Tx): Promise<string> {
   return indexes.map(({ again }) => `${again};`).join('')
 }
 
-async function people(tx: Tx, players: number): Promise<void> {
+/** Players 1 to `players` of a month, with their accounts. */
+export async function registered(tx: Tx, players: number): Promise<void> {
   await tx.sql`
-    insert into player (number, password_hash, currency, country, first_name, last_name, created_at)
-    select (2348000000000 + i)::text, 'none', 'NGN', 'NG', (array['Amina', 'Juma', 'Chidi', 'Ngozi', 'Tunde'])[1 + i % 5],
+    insert into player (id, number, password_hash, currency, country, first_name, last_name, created_at) overriding system value
+    select i, (2348000000000 + i)::text, 'none', 'NGN', 'NG', (array['Amina', 'Juma', 'Chidi', 'Ngozi', 'Tunde'])[1 + i % 5],
       'Bench' || i, house_now() - make_interval(secs => 30 * 86400 - i * 1.0)
     from generate_series(1, ${players}::bigint) i`
   await tx.sql`
     insert into money.account (id, currency, player_id, name)
     select i * 8 + s.slot, 'NGN', i, s.name from generate_series(1, ${players}::bigint) i
       cross join (values (0, 'cash'), (1, 'bonus'), (2, 'held'), (3, 'debt')) s (slot, name)`
+}
+
+async function people(tx: Tx, players: number): Promise<void> {
+  await registered(tx, players)
   await tx.sql`
     insert into money.wallet (player_id, currency, cash, version)
     select i, 'NGN', ${PAID_MINOR - (JOURNALS_EACH - 1) * STAKE_MINOR}::bigint, ${JOURNALS_EACH}::bigint

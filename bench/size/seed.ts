@@ -1,6 +1,6 @@
 /** Books of many journals in many ranges by a few statements: rows, keys and balances as the ledger would have written them. */
 import type { Db, Tx } from '@uwanja/money/sql'
-import { desk, proven, withoutIndexes } from '../office/seed.ts'
+import { desk, proven, registered, withoutIndexes } from '../office/seed.ts'
 
 /** Each player's: a deposit and then stakes. */
 export const JOURNALS_EACH = 100
@@ -41,15 +41,7 @@ export async function seedBooks(db: Db, size: Size): Promise<void> {
 }
 
 async function people(tx: Tx, active: number, players: number): Promise<void> {
-  await tx.sql`
-    insert into player (id, number, password_hash, currency, country, first_name, last_name, created_at) overriding system value
-    select i, (2348000000000 + i)::text, 'none', 'NGN', 'NG', (array['Amina', 'Juma', 'Chidi', 'Ngozi', 'Tunde'])[1 + i % 5],
-      'Bench' || i, house_now() - make_interval(secs => 30 * 86400 - i * 1.0)
-    from generate_series(1, ${players}::bigint) i`
-  await tx.sql`
-    insert into money.account (id, currency, player_id, name)
-    select i * 8 + s.slot, 'NGN', i, s.name from generate_series(1, ${players}::bigint) i
-      cross join (values (0, 'cash'), (1, 'bonus'), (2, 'held'), (3, 'debt')) s (slot, name)`
+  await registered(tx, players)
   await tx.sql`
     insert into money.wallet (player_id, currency, cash, version)
     select i, 'NGN', case when i <= ${active}::bigint then ${PAID_MINOR - (JOURNALS_EACH - 1) * STAKE_MINOR}::bigint else 0 end,

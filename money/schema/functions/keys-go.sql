@@ -1,4 +1,4 @@
--- 1. Keys of wagers that leave with their range, and come back with it. They follow from its journals, so no file holds them.
+-- 2. Keys of wagers that leave with their range, and come back with it. They follow from its journals, so no file holds them.
 
 -- A key may be deleted in the transaction that takes its range away, when it is of a wager of a company of which that was said.
 create or replace function money.key_goes() returns trigger language plpgsql
@@ -26,6 +26,9 @@ declare
   last_at timestamptz := (select a.last_at from money.archive a where a.range = n);
 begin
   for c in select d.key as source, d.value::int as days from jsonb_each_text(keys_days) d order by 1 loop
+    if not exists (select 1 from money.account a where a.name = 'games:' || c.source) then
+      raise exception 'KEYS_DAYS names %, which is no company of these books', c.source;
+    end if;
     if c.days < 365 then
       raise exception 'keys of % may not go after % days: 365 is the least', c.source, c.days;
     end if;
