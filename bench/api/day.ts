@@ -15,7 +15,7 @@ import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
 const { balancePollMs, pendingWithdrawPollMs } = CONSTANTS
 const MONEY_MS = 20
-const DAY_MS = { full: 30_000, quick: 6_000 } as const
+const DAY_MS = { full: 30_000, quick: 10_000 } as const
 const STAKE_MINOR = 200n
 const WIN_MINOR = 50n
 const WITHDRAW = '600'
@@ -78,9 +78,15 @@ function pollsOf(players: Players, dayMs: number): Action[] {
   ])
 }
 
+/** What another act waits for: whether it went well is its own to tell. */
+function answered(act: () => Promise<void>) {
+  let asked: Promise<void> = Promise.resolve()
+  return { ask: () => (asked = act()), done: () => asked.catch(() => undefined) }
+}
+
 /**
  * Of five operations two are stakes, one is a win, one a withdrawal and one its cancelling. What belongs together comes a
- * second apart (50 operations), so that it never overtakes itself.
+ * second apart (50 operations); what the server has not answered by then is waited for, as a company waits before it sends a win.
  */
 function moneyOf(
   players: Players,
@@ -100,13 +106,14 @@ function moneyOf(
     counts.wins += 1
     const stake = (name: string) =>
       company.bet({ key: `${name}-${group}`, round: `r-${name}-${group}`, id, minor: STAKE_MINOR })
+    const [staked, held] = [answered(() => stake('a')), answered(() => players.withdraw(id))]
     const win = () => company.win({ key: `w-${group}`, round: `r-a-${group}`, id, minor: WIN_MINOR })
     return [
-      at(0, () => stake('a')),
+      at(0, staked.ask),
       at(1, () => stake('b')),
-      at(2, () => players.withdraw(id)),
-      at(3, win, 1_000),
-      at(4, () => players.cancel(id), 1_000),
+      at(2, held.ask),
+      at(3, () => staked.done().then(win), 1_000),
+      at(4, () => held.done().then(() => players.cancel(id)), 1_000),
     ]
   }).flat()
   return { actions, ...counts }
