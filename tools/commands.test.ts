@@ -86,11 +86,15 @@ describe('the last line of a test run', () => {
       { status: 'failed', fullName: 'halves', failureMessages: ['\u001b[31mhalf\u001b[39m is not one'] },
       { status: 'failed', fullName: 'waits', failureMessages: ['Error: STACK_TRACE_ERROR\n    at a.test.ts:7:1'] },
     ]
-    const wrong = { counts: { ...counts, testResults: [{ ...file, message: '', assertionResults: cases }] }, code: 1 }
-    expect(failures([good, wrong, broken, { counts: null, code: 1 }])).toEqual([
+    const results = [{ ...file, message: '', assertionResults: cases }]
+    const wrong = { counts: { ...counts, numFailedTests: 2, testResults: results }, code: 1 }
+    const uncaught = { counts, uncaught: ['Unhandled Rejection during money/a.test.ts\nlost'], code: 1 }
+    expect(failures([good, wrong, broken, uncaught, { counts: null, code: 7 }])).toEqual([
       'Failed: money/a.test.ts > halves\nhalf is not one',
       'Failed: money/a.test.ts > waits\nError: did not end in time\n    at a.test.ts:7:1',
       'Failed: money/a.test.ts\ncannot be read',
+      'Failed: Unhandled Rejection during money/a.test.ts\nlost',
+      'Failed: vitest ended with 7 and named no failure',
     ])
   })
   test('names the suites that were left out, and what they would have needed', () => {
@@ -144,6 +148,10 @@ describe('the last line of a test run', () => {
   test('counts a file that could not be loaded, and an error that no test caught', () => {
     expect(verdict([broken])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
     expect(verdict([good, { counts, code: 1 }])).toEqual({ line: '6 passed, 1 failed', exitCode: 1 })
+    expect(verdict([{ counts, uncaught: ['lost', 'lost'], code: 1 }])).toEqual({
+      line: '3 passed, 2 failed',
+      exitCode: 1,
+    })
   })
 })
 

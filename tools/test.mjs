@@ -14,7 +14,8 @@ import { command, ROOT, run, say } from './place.mjs'
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { name: string, status: string, message: string, startTime?: number, endTime?: number,
  *     assertionResults: Case[] }[] }} Counts
- * @typedef {{ counts: Counts | null, code: number }} Ended What vitest wrote, null when it wrote nothing; its exit code.
+ * @typedef {{ counts: Counts | null, uncaught?: string[], code: number }} Ended What vitest wrote, null when it wrote nothing; errors
+ *   that no test caught; its exit code.
  */
 
 /** Of one failure: its words, where it stands, and what a journey's programs printed. */
@@ -84,7 +85,7 @@ export function failures(runs) {
       .split('\n')
       .slice(0, MOST_LINES)
       .join('\n')
-  return runs.flatMap(({ counts }) =>
+  const inTests = runs.flatMap(({ counts }) =>
     (counts?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
       const where = relative(ROOT, name)
       if (isBroken({ status, assertionResults })) return [`Failed: ${where}\n${said(message)}`]
@@ -93,6 +94,11 @@ export function failures(runs) {
         .map((one) => `Failed: ${where} > ${one.fullName}\n${one.failureMessages.map(said).join('\n')}`)
     }),
   )
+  const outside = runs.flatMap(({ uncaught = [] }) => uncaught.map((error) => `Failed: ${said(error)}`))
+  const silent = runs
+    .filter((run) => isSilent(run))
+    .map(({ code }) => `Failed: vitest ended with ${code} and named no failure`)
+  return [...inTests, ...outside, ...silent]
 }
 
 /** What a suite may need, by the setting that names it. */
@@ -166,12 +172,22 @@ export function behavioursSeen(runs, markdown) {
 }
 
 /** @param {Ended} run */
-function failuresOf({ counts, code }) {
-  if (!counts) return 1
-  const broken = counts.testResults.filter(isBroken)
-  const known = counts.numFailedTests + broken.length
-  return known === 0 && code !== 0 ? 1 : known
+function named({ counts, uncaught = [] }) {
+  return (counts ? counts.numFailedTests + counts.testResults.filter(isBroken).length : 0) + uncaught.length
 }
+
+/**
+ * It failed, and nothing that it wrote says why.
+ *
+ * @param {Ended} run
+ */
+const isSilent = (run) => named(run) === 0 && (run.counts === null || run.code !== 0)
+
+/** @param {Ended} run */
+const failuresOf = (run) => (isSilent(run) ? 1 : named(run))
+
+/** @type {<T>(file: string, otherwise: T) => T} */
+const read = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
 
 /** @param {string[]} rawArgs */
 async function test(rawArgs) {
@@ -188,11 +204,21 @@ async function test(rawArgs) {
   /** @type {(projects: string[], at: number) => Promise<Ended>} */
   const vitest = async (projects, at) => {
     const file = join(folder, `counts-${at}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = ['default', 'json', './tools/uncaught.ts'].map((one) => `--reporter=${one}`)
     const program = join(ROOT, 'node_modules/vitest/vitest.mjs')
-    const args = [program, 'run', '--passWithNoTests', '--includeTaskLocation', ...projects, ...reporters, ...filters]
-    const { code } = await run(process.execPath, args, { env })
-    return { counts: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code }
+    const args = [
+      'run',
+      '--passWithNoTests',
+      '--includeTaskLocation',
+      ...projects,
+      ...reporters,
+      `--outputFile.json=${file}`,
+    ]
+    const uncaught = join(folder, `uncaught-${at}.json`)
+    const { code } = await run(process.execPath, [program, ...args, ...filters], {
+      env: { ...env, UWANJA_UNCAUGHT: uncaught },
+    })
+    return { counts: read(file, null), uncaught: read(uncaught, []), code }
   }
   try {
     const isChosen = filters.some((filter) => filter.startsWith('--project'))
