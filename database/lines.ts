@@ -72,6 +72,8 @@ function lineTo(hosts: Hosts, age: Age, connectMs: number) {
       const address = hosts.url()
       super({ ...config, connectionString: address, connectionTimeoutMillis: shareOf(connectMs, hosts.count) })
       this.address = address
+      // The server may end it whatever is done with it: the next statement on it says so, the pool keeps it no longer, and the process lives.
+      this.on('error', () => {})
       this.on('notice', ({ routine }) => {
         if (routine === WAITED_FOR_STANDBY) this.isUnsure = true
       })
@@ -109,7 +111,7 @@ export function openLines(
       if (hosts.count > 1) await mustBeWritable(line)
     }) as (line: pg.ClientBase) => void,
   })
-  // An idle line that the server closes must not take the process with it; the next statement opens another.
+  // Nor must an idle one that the server closes; the next statement opens another.
   pool.on('error', () => {})
 
   function passOver(address: string): void {

@@ -1,4 +1,6 @@
-/** Statements that are prepared: those that say so, whose plans are made anew once a minute. */
+/** Statements that are prepared, whose plans are made anew as a line grows older; and a line that ends while that is done. */
+import { connect, createServer } from 'node:net'
+import { freePort } from '@uwanja/runtime/free-port'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPostgres } from './postgres.ts'
 
@@ -47,5 +49,45 @@ test.runIf(serverUrl)(
     nowMs += 1
     expect(await plan('other')).toContain('Index')
     await db.close()
+  },
+)
+
+/** Cuts each line on which this is said. @returns the address of the way through it. */
+async function cutAt(word: string, url: string) {
+  const { hostname, port } = new URL(url)
+  const way = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    near.on('data', (said) => (said.includes(word) ? (near.destroy(), far.destroy()) : far.write(said)))
+    far.pipe(near)
+    for (const end of [near, far]) end.on('error', () => undefined)
+  })
+  const own = new URL(url)
+  own.port = String(await freePort())
+  own.hostname = '127.0.0.1'
+  await new Promise<void>((resolve) => way.listen(Number(own.port), '127.0.0.1', resolve))
+  return { url: own.href, close: () => way.close() }
+}
+
+test.runIf(serverUrl)(
+  'O68 a server that goes while a line forgets its plans ends a statement and a transaction, not the process',
+  async () => {
+    let nowMs = 1_000_000
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+    const uncaught = vi.fn()
+    process.on('uncaughtException', uncaught)
+    const way = await cutAt('discard plans', serverUrl!)
+    const db = openPostgres(way.url, 1)
+    const one = () => db.sql`select 1 as one`
+    const inOne = () => db.transaction((tx) => tx.sql`select 1 as one`)
+    for (const ask of [one, inOne]) {
+      expect(await ask()).toEqual([{ one: 1 }])
+      nowMs += 60_000
+      await expect(ask()).rejects.toThrow(/connection|terminated/i)
+    }
+    expect(await one()).toEqual([{ one: 1 }])
+    process.off('uncaughtException', uncaught)
+    expect(uncaught).not.toHaveBeenCalled()
+    await db.close()
+    way.close()
   },
 )

@@ -150,8 +150,6 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
   async function alone<T>(ask: (line: pg.PoolClient) => Promise<T>): Promise<T> {
     const line = await take()
     let broken: Error | undefined
-    const lost = (error: Error): void => void (broken = error)
-    line.on('error', lost)
     try {
       const answer = await ask(line)
       lines.mustBeReplicated(line)
@@ -160,7 +158,6 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
       if (isSilent(error) || isReadOnly(error)) broken = error as Error
       throw error
     } finally {
-      line.off('error', lost)
       lines.giveBack(line, broken)
     }
   }
@@ -173,9 +170,6 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
       const client = await take()
       const later: (() => void)[] = []
       let broken: Error | undefined
-      // The server may end it while we do something else: the next statement says so, and the process lives.
-      const lost = (error: Error): void => void (broken = error)
-      client.on('error', lost)
       try {
         await client.query(begin)
         const answer = await work({
@@ -192,10 +186,10 @@ export function openPostgres(url: string, connections = 12, limits: Limits = PAT
         return answer
       } catch (error) {
         if (isSilent(error) || isReadOnly(error)) broken = error as Error
-        if (!broken && !(error instanceof NotReplicated)) await client.query('rollback').catch(lost)
+        if (!broken && !(error instanceof NotReplicated))
+          await client.query('rollback').catch((lost: Error) => void (broken = lost))
         throw error
       } finally {
-        client.off('error', lost)
         lines.giveBack(client, broken)
       }
     },
