@@ -1,5 +1,6 @@
 /** Two API processes on one PostgreSQL: what one commits the other's polls tell, and a session ended in one is dead in both. */
 import { connect, createServer, type Socket } from 'node:net'
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { security } from '@uwanja/contract/site/security'
@@ -166,7 +167,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres') && redisUrl)('two processes w
     await vi.waitFor(async () => {
       await stakeAndSee(`again-${left}`)
       expect(heard.length).toBeGreaterThan(before)
-    }, 15_000)
+    }, patient(15_000))
     await ear.close()
     await house.close()
     cable.close()

@@ -6,9 +6,6 @@ import type { Redis } from '../runtime/redis.ts'
 import { sealed, type Envelope, type Notice, type Transport } from './bus.ts'
 import { openFollower } from './following.ts'
 
-const CHANNEL = 'uwanja:news'
-const channelOf = (playerId: string) => `${CHANNEL}:${playerId}`
-
 /** Pairs of channel and text. */
 const TELL = "for at = 1, #ARGV, 2 do redis.call('PUBLISH', ARGV[at], ARGV[at + 1]) end return 1"
 
@@ -16,15 +13,15 @@ const TELL = "for at = 1, #ARGV, 2 do redis.call('PUBLISH', ARGV[at], ARGV[at + 
 const BEAT_MS = 10_000
 
 /** An ended session stays with what everybody hears: it is rare, and whoever remembers it does so by its token. */
-const addressOf = (notice: Notice): string =>
+const addressOf = (channel: string, notice: Notice): string =>
   notice.news === 'balance' || notice.news === 'payment' || notice.news === 'message'
-    ? channelOf(notice.playerId)
-    : CHANNEL
+    ? `${channel}:${notice.playerId}`
+    : channel
 
-function lettersOf({ from, news }: Envelope): string[] {
+function lettersOf(channel: string, { from, news }: Envelope): string[] {
   const byAddress = new Map<string, Notice[]>()
   for (const notice of news) {
-    const address = addressOf(notice)
+    const address = addressOf(channel, notice)
     const known = byAddress.get(address)
     if (known) known.push(notice)
     else byAddress.set(address, [notice])
@@ -35,9 +32,11 @@ function lettersOf({ from, news }: Envelope): string[] {
 export function redisTransport(redis: Redis, beatMs = BEAT_MS): Transport {
   // A connection that listens can tell nothing.
   const ear = redis.duplicate()
+  const channel = `${redis.prefix}:news`
+  const channelsOf = (playerIds: readonly string[]) => playerIds.map((id) => `${channel}:${id}`)
   const follower = openFollower({
-    join: (playerIds) => ear.join(playerIds.map(channelOf)),
-    leave: (playerIds) => ear.leave(playerIds.map(channelOf)),
+    join: (playerIds) => ear.join(channelsOf(playerIds)),
+    leave: (playerIds) => ear.leave(channelsOf(playerIds)),
   })
   const beat = setInterval(() => {
     if (ear.isUp()) void ear.command('ping')
@@ -47,7 +46,7 @@ export function redisTransport(redis: Redis, beatMs = BEAT_MS): Transport {
     following: follower,
     async send(envelope) {
       if (!redis.isUp()) return false
-      const letters = lettersOf(envelope)
+      const letters = lettersOf(channel, envelope)
       const told =
         letters.length === 2
           ? await redis.command('publish', ...letters)
@@ -59,7 +58,7 @@ export function redisTransport(redis: Redis, beatMs = BEAT_MS): Transport {
       ear.onDown(() => follower.down())
       // Whoever was followed is followed again before anybody asks anew.
       ear.onUp(() => void follower.up().then(resync))
-      await ear.listen(CHANNEL, take)
+      await ear.listen(channel, take)
       // It may have been up before anybody listened.
       if (ear.isUp() && follower.line() === null) await follower.up()
     },

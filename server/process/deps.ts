@@ -80,8 +80,11 @@ const lawOf = ({ jurisdiction, helpContact, namesBefore }: Settings): Jurisdicti
   askedBefore(helpedBy(jurisdictionOf(jurisdiction), helpContact), namesBefore)
 
 /** Loaded only where there is one. */
-async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void): Promise<Redis | null> {
-  return redisUrl === null ? null : (await import('../runtime/redis.ts')).openRedis(redisUrl, onFault)
+async function redisOf(
+  { redisUrl, redisPrefix: prefix }: Settings,
+  onFault: (error: unknown) => void,
+): Promise<Redis | null> {
+  return redisUrl === null ? null : (await import('../runtime/redis.ts')).openRedis(redisUrl, onFault, { prefix })
 }
 
 export async function openDeps(db: Db, settings: Settings) {

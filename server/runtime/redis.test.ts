@@ -12,11 +12,9 @@ describe('a Redis that is not there', () => {
   it('tells that nobody heard, complains once a minute, and closes', async () => {
     let nowMs = 0
     const troubles: Error[] = []
-    const redis = openRedis(
-      `redis://user:${WORD}@127.0.0.1:1`,
-      (error) => void troubles.push(error as Error),
-      () => nowMs,
-    )
+    const redis = openRedis(`redis://user:${WORD}@127.0.0.1:1`, (error) => void troubles.push(error as Error), {
+      now: () => nowMs,
+    })
     expect(await redis.command('ping')).toEqual({ heard: false })
     expect(await redis.command('ping')).toEqual({ heard: false })
     expect([redis.isUp(), troubles.length]).toEqual([false, 1])

@@ -8,6 +8,8 @@ import { Redis as Client } from 'iovalkey'
 export type RedisReply = { readonly heard: true; readonly value: unknown } | { readonly heard: false }
 
 export interface Redis {
+  /** What the names of all keys and channels of this house begin with: two houses on one Redis share none. */
+  readonly prefix: string
   /** Is the connection up at this moment? */
   isUp(): boolean
   /** One command, for instance `tell('publish', channel, text)`. Waits for the first connection, never for a later one. */
@@ -43,16 +45,18 @@ const TROUBLE_MS = 60_000
 
 const UNHEARD: RedisReply = { heard: false }
 
+interface RedisOptions {
+  readonly prefix?: string
+  /** Milliseconds that only grow. */
+  now?(): number
+}
+
 /**
  * @param onTrouble Told when it goes away, and once a minute while it stays away; never given the address, which may
  *   hold a password.
- * @param now Milliseconds that only grow.
  */
-export function openRedis(
-  url: string,
-  onTrouble: (error: unknown) => void,
-  now: () => number = () => performance.now(),
-): Redis {
+export function openRedis(url: string, onTrouble: (error: unknown) => void, options: RedisOptions = {}): Redis {
+  const { prefix = 'uwanja', now = () => performance.now() } = options
   const client = connection(url)
   let isClosed = false
   let lastTroubleMs = -Infinity
@@ -69,6 +73,7 @@ export function openRedis(
 
   return {
     ...ears,
+    prefix,
     isUp: () => client.status === 'ready',
     async command(command, ...args) {
       await first
@@ -81,7 +86,7 @@ export function openRedis(
         return UNHEARD
       }
     },
-    duplicate: () => openRedis(url, onTrouble, now),
+    duplicate: () => openRedis(url, onTrouble, options),
     async close() {
       isClosed = true
       if (client.status === 'ready') await client.quit().catch(() => {})

@@ -28,7 +28,7 @@ import { FAILPOINTS } from '../runtime/failpoints.ts'
 import { COMPANY_ENV, listedCompany, type CompanyEnvName } from './companies.ts'
 import { DATABASE_ENV } from './database.ts'
 import { DOOR_ENV } from './doors.ts'
-import { country, folder, named } from './kinds.ts'
+import { country, folder, named, prefix } from './kinds.ts'
 import { KEEPING_ENV } from './keeping.ts'
 import { MAIL_ENV, mailOf, type MailSettings } from './mail.ts'
 import { JURISDICTION_ENV } from './jurisdiction.ts'
@@ -67,6 +67,13 @@ export const ENV = {
     default: '',
     about: 'Redis for throttles and news between processes. Empty: the database does both.',
     secret: true,
+  },
+  REDIS_PREFIX: {
+    kind: prefix,
+    default: 'uwanja',
+    about:
+      'What its keys and channels there begin with. Each house on one Redis needs its own; all processes of a house the same, ' +
+      'and with another one what was counted of tries begins anew.',
   },
   ...JURISDICTION_ENV,
   PUBLIC_URL: { kind: webAddress, default: 'http://localhost:{PORT}', about: 'Address of the site as players see it.' },

@@ -15,3 +15,10 @@ export const country: Kind<string> = (text) => {
 }
 
 export const folder: Kind<string> = (text) => resolve(text)
+
+/** A word that stands before a colon. */
+export const prefix: Kind<string> = (text) => {
+  if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(text))
+    throw new Error(`must be up to 32 small letters, digits and hyphens, not "${text}"`)
+  return text
+}

@@ -1,6 +1,7 @@
 /** A setting's name with a slip in it is refused with the right one; what belongs to others is left alone. */
 import { expect, it } from 'vitest'
 import { ENV } from './env.ts'
+import { prefix } from './kinds.ts'
 import { refuseSlips } from '@uwanja/runtime/names'
 
 const KNOWN = Object.keys(ENV)
@@ -30,4 +31,10 @@ it.each([
 
 it('M24 no two of our own names are taken for each other', () => {
   expect(() => refuseSlips(KNOWN, KNOWN)).not.toThrow()
+})
+
+it('R130 what keys begin with is one small word: nothing in it divides names, or means a pattern to Redis', () => {
+  expect(['uwanja', 'house-2', '9'].map(prefix)).toEqual(['uwanja', 'house-2', '9'])
+  for (const wrong of ['', 'a:b', 'House', '-a', 'a*', 'a b', 'a'.repeat(33)])
+    expect(() => prefix(wrong)).toThrow('small letters')
 })

@@ -41,20 +41,25 @@ const CLEAR_BELOW = `
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.call('DEL', key) end
 return redis.call('DEL', KEYS[1])`
 
-const keyOf = ({ kind, subject }: Subject) => `uwanja:try:${kind}:${subject}`
-const belowKeyOf = ({ kind, subject }: Subject) => `uwanja:below:${kind}:${subject}`
+type House = Pick<Redis, 'prefix'>
+const keyOf = ({ prefix }: House, { kind, subject }: Subject) => `${prefix}:try:${kind}:${subject}`
+const belowKeyOf = ({ prefix }: House, { kind, subject }: Subject) => `${prefix}:below:${kind}:${subject}`
 
 /** @param does `write`: only counted. */
-function askOf(limit: Limit, does: 'ask' | 'write') {
-  const key = keyOf(limit)
+function askOf(house: House, limit: Limit, does: 'ask' | 'write') {
+  const key = keyOf(house, limit)
   const blank = limit.subject.indexOf(' ')
-  const below = blank < 0 ? {} : { below: belowKeyOf({ kind: limit.kind, subject: limit.subject.slice(0, blank) }) }
+  const below =
+    blank < 0 ? {} : { below: belowKeyOf(house, { kind: limit.kind, subject: limit.subject.slice(0, blank) }) }
   return { does, key, ...below, ...planOf(limit) }
 }
 
 /** What a try asks and writes. Limits that share a subject share its set, which is kept for the longest of their windows. */
-function asksOf(limits: readonly Limit[], alsoCounted: readonly Limit[]) {
-  const asks = [...limits.map((limit) => askOf(limit, 'ask')), ...alsoCounted.map((limit) => askOf(limit, 'write'))]
+function asksOf(house: House, limits: readonly Limit[], alsoCounted: readonly Limit[]) {
+  const asks = [
+    ...limits.map((limit) => askOf(house, limit, 'ask')),
+    ...alsoCounted.map((limit) => askOf(house, limit, 'write')),
+  ]
   const keepS = (key: string) => Math.max(...asks.filter((ask) => ask.key === key).map((ask) => Math.ceil(ask.windowS)))
   return asks.map((ask) => ({ ...ask, keepS: keepS(ask.key) }))
 }
@@ -65,7 +70,7 @@ export function redisTries(redis: Redis, db: Sql): Tries {
   return {
     async take(limits, alsoCounted) {
       const id = randomUUID()
-      const said = JSON.stringify({ now: await houseNow(db), id, asks: asksOf(limits, alsoCounted) })
+      const said = JSON.stringify({ now: await houseNow(db), id, asks: asksOf(redis, limits, alsoCounted) })
       const told = await redis.command('eval', TAKE, 0, said)
       if (!told.heard) return null
       const waitS = Number(told.value)
@@ -79,16 +84,16 @@ export function redisTries(redis: Redis, db: Sql): Tries {
       return { taken: true, tickets: new Map(tickets.map((ticket) => [ticket.kind, ticket])) }
     },
     async isFull(cap) {
-      const told = await redis.command('zcount', keyOf(cap), `(${(await houseNow(db)) - cap.windowS}`, '+inf')
+      const told = await redis.command('zcount', keyOf(redis, cap), `(${(await houseNow(db)) - cap.windowS}`, '+inf')
       return told.heard ? Number(told.value) >= cap.most : null
     },
     async forgive(tickets, subjects) {
       const all = await Promise.all([
-        ...tickets.map((ticket) => heard('zrem', keyOf(ticket), ticket.id)),
-        ...subjects.map((subject) => heard('del', keyOf(subject))),
+        ...tickets.map((ticket) => heard('zrem', keyOf(redis, ticket), ticket.id)),
+        ...subjects.map((subject) => heard('del', keyOf(redis, subject))),
       ])
       return all.every(Boolean)
     },
-    clearBelow: (subject) => heard('eval', CLEAR_BELOW, 1, belowKeyOf(subject)),
+    clearBelow: (subject) => heard('eval', CLEAR_BELOW, 1, belowKeyOf(redis, subject)),
   }
 }

@@ -194,6 +194,18 @@ describe.runIf(HAS_REDIS)('two places, one rule', () => {
     )
   })
 
+  it('R130 of two houses on one Redis neither counts or forgets the tries of the other', async () => {
+    const second = openRedis(server.url, () => {}, { prefix: 'second' })
+    const [one, other] = [openThrottle(db, redis), openThrottle(db, second)]
+    const limit: Limit = { kind: 'c', subject: 'account address', most: 1, windowS: 60 }
+    expect((await one.take([limit])).taken).toBe(true)
+    expect([await one.isFull(limit), await other.isFull(limit)]).toEqual([true, false])
+    expect((await other.take([limit])).taken).toBe(true)
+    await other.clearBelow({ kind: 'c', subject: 'account' })
+    expect([await one.isFull(limit), await other.isFull(limit)]).toEqual([true, false])
+    await second.close()
+  })
+
   it('without Redis the database counts, each time it is told, and Redis is used again when it is back', async () => {
     const troubles: unknown[] = []
     const own = openRedis(server.url, (error) => void troubles.push(error))
