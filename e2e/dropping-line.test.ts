@@ -22,14 +22,13 @@ async function whileLost(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 test.each([
-  ['en', LOST, 'Log in'],
-  ['sw', 'Hatuwezi kufikia Uwanja. Tunaendelea kujaribu.', 'Ingia'],
+  ['en', 'the scripts', '**/{assets/*.js,mark.svg}', LOST, 'Log in'],
+  ['sw', 'the stylesheet', '**/{assets/*.css,mark.svg}', 'Hatuwezi kufikia Uwanja. Tunaendelea kujaribu.', 'Ingia'],
 ] as const)(
-  'R107 %s: where the line breaks between the words and the scripts, the page says so and begins anew by itself',
-  async (language, lost, name) => {
+  'R107 R129 %s: where the line breaks between the words and %s, the page says so and begins anew by itself',
+  async (language, _what, files, lost, name) => {
     const { page, context, watch } = await visit({ viewport: PHONE })
     watch.expectTrouble(/Failed to load resource/)
-    const files = '**/{assets/*.js,mark.svg}'
     await context.route(files, (route) => route.abort())
     await page.goto(`/login?lang=${language}`)
     await page.getByRole('alert').getByText(lost).waitFor()
@@ -54,4 +53,4 @@ test('R107 a log-in without a line says so and keeps what was typed; the page tr
   expect(await fieldOf(main, 'Mobile number').inputValue()).toBe(account.national)
   await button(main, 'Log in').click()
   await page.waitForURL((url) => url.pathname !== '/login')
-}, 300_000)
+})

@@ -7,7 +7,7 @@ import {
   CheckCheck,
   Contact,
   FileWarning,
-  Gamepad2,
+  Gamepad,
   Hand,
   IdCard,
   Gift,
@@ -241,7 +241,7 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('./games/GamesPage.tsx')).GamesPage,
     needs: 'games.read',
     title: 'games',
-    icon: Gamepad2,
+    icon: Gamepad,
   },
   {
     path: '/reports',

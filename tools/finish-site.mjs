@@ -1,13 +1,14 @@
-/** What the bundler leaves to do for the player site: styles into the page, the list of files, the service worker, compression. */
+/** What the bundler leaves to do for the player site: the styles in pieces, the list of files, the service worker, compression. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { takeStylesApart } from './first-styles.mjs'
 import { PlainError } from './place.mjs'
 import { screenModules } from './screen-modules.mjs'
 
-/** Styles below this size compressed are part of every page; above it somebody must think. */
+/** Of the whole sheet, compressed, which every first visit downloads; above it somebody must think. */
 const MOST_STYLE_BYTES = 12_000
 /** Smaller files gain nothing. */
 const LEAST_BYTES = 200
@@ -39,24 +40,26 @@ export async function finishSite(outDir, buildWorker) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   rmSync(join(outDir, '.vite'), { recursive: true })
-  await putStylesIntoPage(outDir, manifest)
+  const sheet = await takeStyles(outDir, manifest)
   const early = readFileSync(join(outDir, 'early.js'), 'utf8')
   if (early.includes('</script')) throw new PlainError('The early script would end itself in a page.')
-  const files = filesOf(manifest, readFileSync(join(outDir, 'index.html'), 'utf8') + early, await screenModules())
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8') + early
+  const files = filesOf(manifest, { page, sheet }, await screenModules())
   writeFileSync(join(outDir, 'site-files.json'), JSON.stringify(files))
   await buildWorker(outDir, files)
   await compressAll(outDir)
 }
 
 /**
+ * Writes what each page takes its first rules from.
+ *
  * @param {string} outDir
  * @param {Manifest} manifest
+ * @returns The sheet's address.
  */
-async function putStylesIntoPage(outDir, manifest) {
-  const page = join(outDir, 'index.html')
-  const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/
-  const html = readFileSync(page, 'utf8')
-  const name = link.exec(html)?.[1]
+async function takeStyles(outDir, manifest) {
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const name = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)?.[1]
   if (!name || Object.values(manifest).filter((one) => one.css).length > 1) {
     throw new PlainError('The site must have exactly one stylesheet, and index.html must name it.')
   }
@@ -64,27 +67,24 @@ async function putStylesIntoPage(outDir, manifest) {
   const { length } = await brotli(css)
   if (length > MOST_STYLE_BYTES) throw new PlainError(`The styles have ${length} bytes of at most ${MOST_STYLE_BYTES}.`)
   if (css.includes('</style')) throw new PlainError('The styles would end themselves in a page.')
-  writeFileSync(
-    page,
-    html.replace(link, () => `\n    <style>${css}</style>`),
-  )
-  rmSync(join(outDir, name))
-  // The bundler has every late chunk wait for the stylesheet; it waits for the entry instead, which is always there.
+  writeFileSync(join(outDir, 'style-pieces.json'), JSON.stringify(takeStylesApart(css)))
+  // The bundler has every late chunk wait for the stylesheet, for which the entry has waited; it waits for the entry instead.
   const entry = Object.values(manifest).find((one) => one.isEntry)?.file ?? ''
   for (const file of readdirSync(join(outDir, 'assets')).filter((one) => one.endsWith('.js'))) {
     const path = join(outDir, 'assets', file)
     const code = readFileSync(path, 'utf8')
     if (code.includes(name)) writeFileSync(path, code.replaceAll(name, entry))
   }
+  return `/${name}`
 }
 
 /**
  * @param {Manifest} manifest
- * @param {string} page
+ * @param {{ page: string, sheet: string }} built
  * @param {import('./screen-modules.mjs').ScreenModule[]} rows
  * @returns {SiteFiles}
  */
-function filesOf(manifest, page, rows) {
+function filesOf(manifest, { page, sheet }, rows) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new PlainError('The built site has no entry.')
   const start = closure(manifest, entry)
@@ -108,7 +108,7 @@ function filesOf(manifest, page, rows) {
   const screens = Object.fromEntries(rows.map(({ path, key }) => [path, beyondStart(key)]))
   const says = Object.fromEntries(rows.map(({ path, says }) => [path, says]))
   // What asks the server anything, as nearly every visit does by its end: a worker that has it asks for it no second time.
-  const kept = [...start, ...beyondStart(ASKING)]
+  const kept = [sheet, ...start, ...beyondStart(ASKING)]
   return { version, start, kept, screens, texts, says }
 }
 

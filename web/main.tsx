@@ -13,6 +13,7 @@ import { openNavigation } from './navigation.ts'
 import { takeFlag } from './session/flags.ts'
 import { onLoggedOut, rereadCookie, useSession } from './session/session.ts'
 import { Site } from './Site.tsx'
+import { sheetThere } from './sheet-there.ts'
 import './styles.css'
 import { isTakingOver, replayInput } from './replay-input.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
@@ -22,6 +23,7 @@ applyAppearance(storedAppearance())
 const arrivedAt = new URL(location.href)
 const language = await openLanguage(useSession.getState().user === null ? 'first' : 'player')
 const navigation = await openNavigation(language)
+await sheetThere()
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.
   const cleared = navigation.open('/').then(async () => (await import('./queries.ts')).queries.clear())

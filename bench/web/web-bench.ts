@@ -22,7 +22,9 @@ const PATHS = ['/', '/login', '/register', '/slots', '/Terms'] as const
 /** Those whose weight is promised. */
 const HELD = ['/', '/login', '/slots']
 const ROUNDS = { full: 5, quick: 1 } as const
-const MOST_ALL_BYTES = 138 * 1024
+const MOST_ALL_BYTES = 142 * 1024
+/** Of the bare page's first words; a lobby's largest are its pictures. */
+const MOST_LCP = { lobby: 0.8, page: 0.65 } as const
 const MOST_SCRIPT_BYTES = 120 * 1024
 /** Of a second visit, its heads included. */
 const MOST_RETURNING_BYTES = 8 * 1024
@@ -74,6 +76,10 @@ function line({ name, transfer, figures }: Row): string {
 function aimsOf(rows: readonly Row[]): Aim[] {
   const bare = rows.find((row) => row.name === BARE)!
   const aim = (isMet: boolean, text: string): Aim => ({ text, verdict: isMet ? 'pass' : 'fail' })
+  const lcpAim = (name: string, ratio: number): Aim => {
+    const most = MOST_LCP[name === '/slots' ? 'lobby' : 'page']
+    return aim(ratio <= most, `${name}: LCP at most ${most} x the bare page's: ${ratio.toFixed(2)}`)
+  }
   return rows
     .filter((row) => row !== bare)
     .flatMap(({ name, transfer: { allBytes, scriptBytes }, figures: { score, lcpMs, cls, tbtMs } }) => [
@@ -86,10 +92,7 @@ function aimsOf(rows: readonly Row[]): Aim[] {
             ),
           ]
         : []),
-      aim(
-        lcpMs <= bare.figures.lcpMs,
-        `${name}: LCP at most the bare page's: ${lcpMs.toFixed(0)} of ${bare.figures.lcpMs.toFixed(0)} ms`,
-      ),
+      lcpAim(name, lcpMs / bare.figures.lcpMs),
       aim(score >= 98, `${name}: score at least 98: ${score.toFixed(0)}`),
       aim(cls <= 0.02, `${name}: CLS at most 0.02: ${cls.toFixed(3)}`),
       aim(tbtMs <= 50, `${name}: TBT at most 50 ms: ${tbtMs.toFixed(0)}`),

@@ -99,8 +99,8 @@ it('P26 G21 X13 a sportsbook’s and a game’s page, and no other, carries the 
     firstGames: async () => null,
     onFault: (error) => expect.fail(String(error)),
   })
-  const page = async (url: string) =>
-    (await pages.page({ url, language: 'en', isMobile: true, isStart: true })).plain.toString()
+  const made = (url: string) => pages.page({ url, language: 'en', isMobile: true, isStart: true })
+  const page = async (url: string) => (await made(url)).plain.toString()
   for (const url of ['/Sports/Altenar', '/:languageCode/Sports/BTI']) {
     const html = await page(url)
     // Behind the operator's data, which it reads.
@@ -115,6 +115,8 @@ it('P26 G21 X13 a sportsbook’s and a game’s page, and no other, carries the 
   expect(game).not.toContain('<script type="module"')
   expect(game).toContain('<div id="root"></div>')
   for (const url of ['/', '/slots', '/Sports/MyBets']) expect(await page(url)).not.toContain('early')
-  expect(pages.inline.scripts).toEqual([`'sha256-${createHash('sha256').update('early("$&")').digest('base64')}'`])
+  const hash = `'sha256-${createHash('sha256').update('early("$&")').digest('base64')}'`
+  expect((await made('/Game/StartEgt')).inline.scripts).toEqual([hash])
+  expect((await made('/slots')).inline.scripts).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -10,7 +10,10 @@ import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import type { Links, Operator } from '../settings/operator.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import { EARLY, earlyFor, withEarly } from './early-pages.ts'
+import { escapeHtml, escapeInSingle } from './escape-html.ts'
 import { firstAnswers } from './first-answers.ts'
+import { firstStyles, type StylePiece } from './first-styles.ts'
 import { LITE, liteRefresh, plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
 
@@ -31,13 +34,13 @@ export interface Page {
   /** First quickly made, then well. */
   br: Buffer
   readonly gzip: Buffer
+  /** Hashes for the policy: of what stands in the page itself. */
+  readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
   /** `known`: of a path without parameters; these are few, so a browser may keep them. `missing`: of no row at all. */
   readonly place: 'known' | 'any' | 'missing'
 }
 
 export interface SitePages {
-  /** Hashes for the policy: of the styles and scripts that stand in the page itself. */
-  readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
   readonly version: string
   page(asked: PageRequest): Promise<Page>
 }
@@ -82,20 +85,18 @@ export interface PageOptions {
   readonly onFault: (error: unknown) => void
 }
 
-/** The best takes a few hundred milliseconds and saves a twelfth: nobody waits for it, and who comes later has it. */
-const [QUICK, BEST] = [9, constants.BROTLI_MAX_QUALITY]
+/** The best takes three times as long and saves a fiftieth more: nobody waits for it, and who comes later has it. */
+const [QUICK, BEST] = [10, constants.BROTLI_MAX_QUALITY]
 
 const brotli = (plain: Buffer, quality: number) =>
   promisify(brotliCompress)(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
 /** What the page must know before its first call: the jurisdiction, in a meta tag (web/jurisdiction.ts reads it). */
 function marketJson({ jurisdiction, operator, links, location, responsible, payPages, sports }: PageOptions): string {
-  const { country, prefix, currency, sampleNumber: sampleMobile, firstLanguage, help, regulators } = jurisdiction
-  const place = { country, prefix, currency, sampleMobile, firstLanguage, help, regulators }
+  const { country, prefix, currency, zone, sampleNumber: sampleMobile, firstLanguage, help, regulators } = jurisdiction
+  const place = { country, prefix, currency, zone, sampleMobile, firstLanguage, help, regulators }
   return JSON.stringify({
     ...place,
     operator,
@@ -151,61 +152,39 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
 
-/** Built by itself, and not among the files that are served. */
-const EARLY = 'early.js'
-
 const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+const OWN_SHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 
 /** Data, which no policy of scripts is about; in JSON a tag can only begin within a text. */
 const dataBlock = (id: string, json: string) =>
   json === '' ? '' : `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** Its scripts are named, and index.html's own script starts them. */
+/** Its stylesheet and scripts are named, and index.html's own script fetches them. */
 function later(html: string, needed: readonly string[]): string {
-  const main = OWN_SCRIPT.exec(html)?.[1] ?? []
-  const files = [[...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!), needed, main].flat().join(' ')
+  const [sheet, main] = [OWN_SHEET, OWN_SCRIPT].map((own) => own.exec(html)?.[1] ?? [])
+  const files = [sheet!, [...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!), needed, main!].flat().join(' ')
   return html
     .replace(OWN_SCRIPT, '')
     .replace(OWN_PRELOAD, '')
+    .replace(OWN_SHEET, (link) => `<noscript>${link.trim()}</noscript>`)
     .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml(files)}"`)
 }
 
+const withStyles = (html: string, sheet: readonly StylePiece[], isPhone: boolean): string =>
+  html.replace('</head>', () => `<style>${firstStyles(sheet, html, isPhone)}</style></head>`)
+
 const withWords = (html: string, words: string, data: string, language: Language): string =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
-
-/** Pages that open a company's frame before the site is there, and for whom. */
-const EARLY_PAGES = [
-  { path: /^(?:\/:\w+)?\/Sports\/(?!MyBets$)\w+$/, whose: 'player' },
-  { path: /^\/game\/Start/i, whose: 'anyone' },
-] as const
-
-type EarlyFor = (typeof EARLY_PAGES)[number]['whose']
-
-/** A sportsbook's page that could not be made must not hold its scripts from a visitor. */
-function earlyFor(path: string, isWhole: boolean): EarlyFor | null {
-  const whose = EARLY_PAGES.find((one) => one.path.test(path))?.whose ?? null
-  return whose === 'player' && !isWhole ? null : whose
-}
-
-/**
- * The page with the script for that (web/early/early-start.ts). Of sportsbooks there are few, so that there is a line to their
- * origins before that.
- */
-function withEarly(html: string, code: string, whose: EarlyFor, sportsbooks: readonly string[]): string {
-  const lines = (whose === 'player' ? sportsbooks : [])
-    .map((origin) => `<link rel="preconnect" href="${escapeHtml(origin)}">`)
-    .join('')
-  return html
-    .replace(/<html lang="\w+"/, (tag) => `${tag} data-early="${whose}"`)
-    .replace('</head>', () => `${lines}<script>${code}</script></head>`)
-}
 
 const titled = (html: string, { title, description }: RenderedPage): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escapeHtml(description))
 
+/** Not among the files that are served, as little as the two above. */
+const STYLE_PIECES = 'style-pieces.json'
 const NO_FILES = JSON.stringify({ version: '', screens: {}, texts: {}, says: {} } satisfies SiteFiles)
 
 function textOf(folder: string, name: string): string | null {
@@ -219,10 +198,11 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const index = (options.hasWorker ? built : built.replace(/\s*<meta name="uwanja-worker"[^>]*>/, '')).replace(
     '</head>',
-    () => `<meta name="uwanja-market" content="${escapeHtml(jurisdiction)}"></head>`,
+    () => `<meta name="uwanja-market" content='${escapeInSingle(jurisdiction)}'></head>`,
   )
   const early = textOf(folder, EARLY) ?? ''
   const files = JSON.parse(textOf(folder, 'site-files.json') ?? NO_FILES) as SiteFiles
+  const sheet = JSON.parse(textOf(folder, STYLE_PIECES) ?? '[]') as StylePiece[]
 
   async function make(renderer: SiteRenderer, { path, language, games, isMobile }: Made): Promise<Page> {
     const page = await renderer.render({ path, language, jurisdiction, games, isMobile }).catch((error: unknown) => {
@@ -246,6 +226,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       () => `${page.title === '' ? '' : head}${links}${liteRefresh(path, language)}</head>`,
     )
     if (whose !== null) html = withEarly(html, early, whose, options.sports.frames)
+    if (isLater) html = withStyles(html, sheet, isMobile)
     const made = await pageOf(html, placeOf(path), [index, head, page.title, language, path, isMobile])
     // What is on now makes the first screen's page another one in seconds.
     if (path !== '/' || games === '') brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
@@ -257,10 +238,6 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   /** The footer names the year, so a process that lives long makes its pages anew each day. */
   let day = 0
   return {
-    inline: {
-      styles: hashesOf(index, 'style'),
-      scripts: hashesOf(early === '' ? index : `${index}<script>${early}</script>`, 'script'),
-    },
     version: files.version,
     async page(asked) {
       const { url, language, isMobile, isStart } = asked
@@ -291,5 +268,6 @@ const digestOf = (said: string | Buffer): string => createHash('sha256').update(
 async function pageOf(html: string, place: Page['place'], shell: readonly unknown[]): Promise<Page> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
-  return { etag: `"${digestOf(plain)}"`, shell: digestOf(shell.join('\n')), plain, br, gzip: zipped, place }
+  const inline = { styles: hashesOf(html, 'style'), scripts: hashesOf(html, 'script') }
+  return { etag: `"${digestOf(plain)}"`, shell: digestOf(shell.join('\n')), plain, br, gzip: zipped, inline, place }
 }

@@ -35,12 +35,12 @@ describe('the built site', () => {
 
   it('A05 S15 S17 L02 L05 tells the page its jurisdiction, operator, links and gate, as text that stays in its attribute', async () => {
     const { body } = await app.inject('/')
-    const content = /<meta name="uwanja-market" content="([^"]*)">/.exec(body)![1]!
+    const content = /<meta name="uwanja-market" content='([^']*)'>/.exec(body)![1]!
     const json = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
     expect(JSON.parse(json)).toMatchObject({
       prefix: '255',
       currency: 'TZS',
-      operator: { name: 'A "quoted" <operator>' },
+      operator: { name: `A "quoted" operator’s <own> 'name'` },
       regulators: ['Gaming Board of Tanzania'],
       links: { supportChat: 'https://chat.example/', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
@@ -67,6 +67,7 @@ describe('the built site', () => {
     '/.env',
     '/index.html',
     '/site-files.json',
+    '/style-pieces.json',
     '/assets/main-abc.js.gz',
   ])('K03 %s is not found, as JSON', async (url) => {
     const answer = await app.inject(url)
@@ -89,6 +90,23 @@ describe('the built site', () => {
     expect(answerHeaders(false)['strict-transport-security']).toBeUndefined()
   })
 
+  it('R129 a page brings the rules of its words, and its sheet comes with the scripts; one without words waits for the sheet', async () => {
+    const { body } = await app.inject('/')
+    expect(body).toContain(`<style>${STYLE}</style></head>`)
+    const link = '<link rel="stylesheet" crossorigin href="/assets/main-1.css">'
+    expect(body.split(link)).toHaveLength(2)
+    expect(body).toContain(`<noscript>${link}</noscript>`)
+    const bare = await app.inject('/deposit')
+    expect(bare.body).not.toContain('<style>')
+    expect(bare.body).toMatch(new RegExp(`</script>\\s*${link}`))
+    expect(bare.headers['content-security-policy']).toContain(`style-src 'self';`)
+  })
+
+  it('R60 the worker may ask its own server, and no more', async () => {
+    const { headers } = await app.inject('/sw.js')
+    expect(headers['content-security-policy']).toContain(`connect-src 'self';`)
+  })
+
   it('S19 the page is in the language of the link, else of the cookie, never of the browser', async () => {
     const text = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
     expect(await text('/')).toContain('<div id="root" data-language="en"><h1>en /</h1></div>')
@@ -97,7 +115,7 @@ describe('the built site', () => {
     expect(swahili).toContain('<h1>sw /</h1>')
     // Its scripts begin when it is painted (index.html), and are all named, what is imported before who imports it.
     expect(swahili).toContain(
-      '<html lang="sw" data-files="/assets/lib-1.js /assets/sw-1.js /assets/home-1.js /assets/main-1.js" data-lite="">',
+      '<html lang="sw" data-files="/assets/main-1.css /assets/lib-1.js /assets/sw-1.js /assets/home-1.js /assets/main-1.js" data-lite="">',
     )
     expect(swahili).not.toContain('modulepreload')
     expect(await text('/?lang=zh', { cookie: 'appLanguage=sw' })).toContain('<h1>zh /</h1>')

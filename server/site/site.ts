@@ -8,9 +8,11 @@ import { MOBILE_AGENT } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { answerForm, isForm, takeForms } from './plain-pages.ts'
 import { isPageAddress } from './addresses.ts'
-import { escapeHtml, sitePages, type PageOptions, type SitePages } from './pages.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type Page, sitePages, type PageOptions, type SitePages } from './pages.ts'
 import { cutAgent } from '../wire/agent.ts'
 import { languageOf } from '../wire/language.ts'
+import { NOTHING_RUNS } from '../wire/answer-headers.ts'
 import { refusal } from '../wire/to-wire.ts'
 
 export interface SiteOptions extends PageOptions {
@@ -26,7 +28,7 @@ interface PolicyOptions extends Pick<SiteOptions, 'frames'> {
   /** Whose widget stands in the page itself: its script is run, and asks its own origin. */
   readonly sports?: SiteOptions['sports']
   /** Hashes of what stands in the page itself. */
-  readonly inline?: SitePages['inline']
+  readonly inline?: Page['inline']
 }
 
 /** Content goes nowhere that the operator has not configured; no inline script but ours by its hash, nobody frames us. */
@@ -65,10 +67,13 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const { firstLanguage: first } = options.jurisdiction
   const spoken = ({ query, headers }: FastifyRequest) =>
     languageOf({ link: (query as { lang?: unknown }).lang, cookies: headers.cookie, first })
-  const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
+  const headers = securityHeaders({ ...options, inline: { styles: [], scripts: [] } })
   app.addHook('onSend', async (request, reply) => {
     const isImage = String(reply.getHeader('content-type')).startsWith('image/')
     if (reply.statusCode === 304) return
+    // A page has its own policy by now, which knows its styles; the others have what all answers have.
+    const policy = reply.getHeader('content-security-policy')
+    if (policy !== undefined && policy !== NOTHING_RUNS) return
     if (!request.url.startsWith('/assets/')) return void reply.headers(isImage ? IMAGE_HEADERS : headers)
     // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
     for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
@@ -77,7 +82,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   })
   if (pages !== null) {
     await mountFiles(app, folder!)
-    app.get('/', (request, reply) => sendPage(pages, request, reply, spoken(request)))
+    app.get('/', (request, reply) => sendPage({ pages, options, language: spoken(request) }, request, reply))
     mountSearch(app, options)
     mountWorker(app, options)
     app.addHook('onListen', () => void makeFirst(pages, first).catch(options.onFault))
@@ -91,7 +96,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       const { http, body } = refusal('UNKNOWN_CALL')
       return reply.code(http).send(body)
     }
-    return sendPage(pages, request, reply, spoken(request))
+    return sendPage({ pages, options, language: spoken(request) }, request, reply)
   })
 }
 
@@ -113,7 +118,15 @@ async function mountFiles(app: FastifyInstance, root: string): Promise<void> {
     ...both,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}', 'index.html', 'sw.js', 'early.js', 'site-files.json'],
+    globIgnore: [
+      'assets/**',
+      '**/*.{br,gz}',
+      'index.html',
+      'sw.js',
+      'early.js',
+      'site-files.json',
+      'style-pieces.json',
+    ],
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
 }
@@ -138,12 +151,11 @@ async function makeFirst(pages: SitePages, first: Language): Promise<void> {
 
 /** Every address of the site has a page; its own table of routes says which are not found. */
 async function sendPage(
-  pages: SitePages,
+  { pages, options, language }: { pages: SitePages; options: SiteOptions; language: Language },
   request: FastifyRequest,
   reply: FastifyReply,
-  language: Language,
 ): Promise<FastifyReply> {
-  const { etag, shell, plain, br, gzip, place } = await pages.page({
+  const { etag, shell, plain, br, gzip, inline, place } = await pages.page({
     url: decodedPath(request.url),
     language,
     isMobile: isMobile(request),
@@ -156,6 +168,7 @@ async function sendPage(
   if (place === 'known') reply.headers({ 'x-site-version': pages.version, 'x-site-shell': shell })
   const known = request.headers['if-none-match']
   if (known?.includes(etag) || known?.includes(shell)) return reply.code(304).send()
+  reply.headers(securityHeaders({ ...options, inline }))
   if (form !== 'plain') reply.header('content-encoding', form)
   return reply
     .code(place === 'missing' ? 404 : 200)

@@ -12,10 +12,15 @@ import { mountSite, type SiteOptions } from './site.ts'
 export const STYLE = 'body{color:red}'
 export const SCRIPT = 'void 0'
 const INDEX = `<!doctype html><html lang="en"><head><meta name="description" content="" />
-<meta name="uwanja-worker" content="/sw.js" /><title>Uwanja</title><script>${SCRIPT}</script><style>${STYLE}</style>
+<meta name="uwanja-worker" content="/sw.js" /><title>Uwanja</title><script>${SCRIPT}</script>
+<link rel="stylesheet" crossorigin href="/assets/main-1.css">
 <script type="module" crossorigin src="/assets/main-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/lib-1.js"></head>
 <body><div id="root"></div>the page</body></html>`
+const PIECES = [
+  { within: [], css: STYLE },
+  { within: [], css: 'table{color:blue}', needs: [['table']] },
+]
 const FILES = {
   version: 'r1',
   screens: { '/': ['/assets/home-1.js'] },
@@ -47,7 +52,7 @@ export async function siteIn(folder: string, more: Partial<SiteOptions> = {}): P
     mountSite(site, {
       folder,
       jurisdiction: { ...JURISDICTIONS.TZ, firstLanguage: 'en' },
-      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '', dataOfficer: '' },
+      operator: { name: `A "quoted" operator’s <own> 'name'`, regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
       responsible: 'everywhere',
@@ -71,6 +76,7 @@ export function aSiteFolder(): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), INDEX)
   writeFileSync(join(folder, 'site-files.json'), JSON.stringify(FILES))
+  writeFileSync(join(folder, 'style-pieces.json'), JSON.stringify(PIECES))
   writeFileSync(join(folder, 'sw.js'), '// worker')
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {}'))

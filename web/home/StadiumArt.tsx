@@ -15,7 +15,7 @@ const [SEATS, ROWS] = [40, [0, 1, 2, 3, 4]]
 
 export function StadiumArt() {
   return (
-    <div className="absolute inset-0 -z-10 overflow-hidden bg-linear-to-b from-[#0c1210] via-[#10241b] via-65% to-turf">
+    <div className="absolute inset-0 -z-10 overflow-hidden bg-[linear-gradient(#0c1210,#10241b_65%,var(--turf))]">
       <svg
         viewBox="0 0 1 1"
         aria-hidden="true"

@@ -1,5 +1,5 @@
 /** The way to the betslip, under the thumb, with how much is on it; on phones alone (P05). */
-import { ReceiptText } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { useTranslations } from '../texts/use-translations.ts'
 
 export function BetslipButton({ count, onClick }: { count: number; onClick: () => void }) {
@@ -11,7 +11,7 @@ export function BetslipButton({ count, onClick }: { count: number; onClick: () =
       aria-label={t('betslip', { count: String(count) })}
       className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full bg-primary text-on-primary shadow-lg lg:hidden"
     >
-      <ReceiptText size={24} aria-hidden="true" />
+      <Ticket size={24} aria-hidden="true" />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -2,7 +2,7 @@
  * The betslip's place on a page: a column where there is room, else a sheet over it, which the page around the frame opens. What
  * stands in it is fetched when the first selection is there.
  */
-import { ReceiptText } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { Language } from '@uwanja/i18n/language'
@@ -161,7 +161,7 @@ function OwnButton({ count }: { readonly count: number }) {
       aria-label={fill(texts.openSlip, { count: String(count) })}
       className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full bg-primary text-on-primary shadow-lg"
     >
-      <ReceiptText size={24} aria-hidden="true" />
+      <Ticket size={24} aria-hidden="true" />
       <span
         aria-hidden="true"
         className="absolute -top-1 -right-1 min-w-6 rounded-full bg-text px-1.5 text-center text-sm font-bold text-ground"
