@@ -11,6 +11,8 @@ export interface Jurisdiction {
   /** Country prefix without plus. */
   readonly prefix: string
   readonly currency: string
+  /** In which the server counts days; empty: it does not say. */
+  readonly zone: string
   /** A number that nobody has, in the form that people type: the placeholder of the register page. */
   readonly sampleMobile: string
   /** In which the site begins for who has chosen none. */
@@ -55,6 +57,7 @@ const NIGERIA: Jurisdiction = {
   country: 'NG',
   prefix: '234',
   currency: 'NGN',
+  zone: '',
   sampleMobile: '8030000000',
   firstLanguage: 'en',
   help: { name: 'Gamble Alert', contact: '' },
@@ -121,6 +124,7 @@ export function readJurisdiction(rawJson: string | null): Jurisdiction {
     country: text(raw['country'], NIGERIA.country),
     prefix: prefixOf(raw['prefix']),
     currency: text(raw['currency'], NIGERIA.currency),
+    zone: text(raw['zone'], ''),
     sampleMobile: text(raw['sampleMobile'], NIGERIA.sampleMobile),
     firstLanguage: LANGUAGES.find((one) => one === raw['firstLanguage']) ?? NIGERIA.firstLanguage,
     help: { name: text(help['name'], NIGERIA.help.name), contact: text(help['contact'], NIGERIA.help.contact) },

@@ -2,10 +2,10 @@
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { ReceiptText } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Failed } from '../Failed.tsx'
-import { dayText, daysBefore } from '../page-time.ts'
+import { lastDays } from '../house-days.ts'
 import { useHere } from '../place.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { BetCard } from './BetCard.tsx'
@@ -19,14 +19,11 @@ const PushOffer = late(async () => (await import('../push/PushOffer.tsx')).PushO
 
 const DAYS_SHOWN = 30
 
-function lastDays(): BetFilters {
-  const today = new Date()
-  return { from: dayText(daysBefore(today, DAYS_SHOWN)), to: dayText(today), status: 'all', company: '' }
-}
+const begun = (): BetFilters => ({ ...lastDays(DAYS_SHOWN), status: 'all', company: '' })
 
 export function BetsPage() {
   const { search } = useHere()
-  const [filters, setFilters] = useState(lastDays)
+  const [filters, setFilters] = useState(begun)
   const query = new URLSearchParams(search)
   const id = query.get('id')
   return id ? (
@@ -55,7 +52,7 @@ function BetList({ filters, onFilters }: { filters: BetFilters; onFilters: (filt
           <p>{t('failedText')}</p>
         </Failed>
       ) : rows.length === 0 ? (
-        <EmptyState title={t('empty')} mark={<ReceiptText size={40} aria-hidden="true" />}>
+        <EmptyState title={t('empty')} mark={<Ticket size={40} aria-hidden="true" />}>
           <p>{t('emptyText')}</p>
         </EmptyState>
       ) : (

@@ -8,10 +8,10 @@ import { ReceiptText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { BetsLink } from '../bets/BetsLink.tsx'
 import { Failed } from '../Failed.tsx'
+import { lastDays } from '../house-days.ts'
 import { useLive } from '../live/capabilities.ts'
 import { isReference } from '../messages/message-rules.ts'
 import { moneyText } from '../money-text.ts'
-import { dayText, daysBefore } from '../page-time.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useHere } from '../place.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -41,10 +41,9 @@ function MonthLink() {
 
 const DAYS_SHOWN = 30
 
-function lastDays(): Filters {
-  const today = new Date()
-  const startDate = dayText(daysBefore(today, DAYS_SHOWN))
-  return { startDate, toDate: dayText(today), type: 'all', status: HISTORY_STATUS.all }
+function begun(): Filters {
+  const { from, to } = lastDays(DAYS_SHOWN)
+  return { startDate: from, toDate: to, type: 'all', status: HISTORY_STATUS.all }
 }
 
 const RoundPage = tapped(async () => (await import('./RoundPage.tsx')).RoundPage)
@@ -60,7 +59,7 @@ export function HistoryPage() {
 
 function Movements() {
   const t = useTranslations('history')
-  const [filters, setFilters] = useState(lastDays)
+  const [filters, setFilters] = useState(begun)
   const wide = useWideScreen()
   return (
     <div className="flex flex-col gap-3 lg:gap-5">

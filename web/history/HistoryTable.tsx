@@ -33,7 +33,7 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
               <tr key={at} className="border-b border-line last:border-0 [&>td]:px-3 [&>td]:py-3">
                 <td className="whitespace-nowrap tabular-nums">
                   {to !== null ? (
-                    <ScreenLink to={to} className="underline">
+                    <ScreenLink to={to} className="-my-2 inline-block py-2 underline">
                       {words.date}
                     </ScreenLink>
                   ) : (

@@ -14,6 +14,7 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { spanText } from '../texts/span.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { houseDay } from '../house-days.ts'
 import { monthBeside, monthOf, signed } from './month-rules.ts'
 
 export function MonthPage() {
@@ -21,8 +22,8 @@ export function MonthPage() {
   const history = useTranslations('history')
   const dates = useDates()
   const token = useSession((session) => session.user?.token ?? '')
-  const [now] = useState(() => new Date())
-  const month = monthOf(useHere().search, now)
+  const [today] = useState(() => houseDay(new Date()))
+  const month = monthOf(useHere().search, today)
   const query = useQuery({
     queryKey: ['month', token, month],
     queryFn: ({ signal }) => ask(user.getMonth, { month }, signal),
@@ -37,7 +38,7 @@ export function MonthPage() {
         <ScreenLink to={`/TransactionHistory?month=${monthBeside(month, -1)}`} className={look}>
           {t('before')}
         </ScreenLink>
-        {monthOf(`?month=${after}`, now) === after && (
+        {monthOf(`?month=${after}`, today) === after && (
           <ScreenLink to={`/TransactionHistory?month=${after}`} className={look}>
             {t('after')}
           </ScreenLink>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { monthBeside, monthOf, signed } from './month-rules.ts'
 
-const NOVEMBER = new Date(2026, 10, 26)
+const NOVEMBER = '2026-11-26'
 
 test.each([
   ['', '2026-11'],

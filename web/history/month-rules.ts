@@ -1,10 +1,10 @@
 /** Months as addresses write them, and what play came to. Pure. */
 
-/** `2026-11` of the device's day, or the one that an address names; what is no month is this one. */
-export function monthOf(rawSearch: string, now: Date): string {
+/** `2026-11` of today, 2026-11-26, or the one that an address names; what is no month, or has not begun, is this one. */
+export function monthOf(rawSearch: string, today: string): string {
   const named = new URLSearchParams(rawSearch).get('month') ?? ''
-  const today = monthText(now.getFullYear(), now.getMonth())
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(named) && named <= today ? named : today
+  const month = today.slice(0, 'yyyy-mm'.length)
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(named) && named <= month ? named : month
 }
 
 const monthText = (year: number, month: number): string => {

@@ -7,7 +7,7 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { Failed } from '../Failed.tsx'
-import { dayText, daysBefore } from '../page-time.ts'
+import { lastDays } from '../house-days.ts'
 import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -17,15 +17,15 @@ import { LoginRows } from './LoginRows.tsx'
 
 const DAYS_SHOWN = 30
 
-function lastDays(): Period {
-  const today = new Date()
-  return { fromDate: dayText(daysBefore(today, DAYS_SHOWN)), todate: dayText(today) }
+function begun(): Period {
+  const { from, to } = lastDays(DAYS_SHOWN)
+  return { fromDate: from, todate: to }
 }
 
 export function LoginHistoryPage() {
   const t = useTranslations('loginHistory')
   const statusText = useStatusText()
-  const [period, setPeriod] = useState(lastDays)
+  const [period, setPeriod] = useState(begun)
   const problem = periodProblem(period)
   const words = problem && (problem.text === 'loginHistory.orderWrong' ? t('orderWrong') : statusText(problem.text))
   const field = (name: keyof Period) => ({
