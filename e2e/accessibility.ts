@@ -56,6 +56,19 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return found
 }
 
+/**
+ * What is tapped by itself and is lower than a thumb: links within a sentence may be, and a box whose label is tapped with it. Less than the 44
+ * pixels that are meant: a border more or less is no fault.
+ */
+const LOW = `[...document.querySelectorAll('a, button, input, select, textarea, summary')].filter((one) => {
+  const { height, bottom } = one.getBoundingClientRect()
+  if (height === 0 || height >= 40 || bottom <= 0 || getComputedStyle(one).visibility === 'hidden') return false
+  const hasWordsBeside = [...one.parentElement.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+  return !(getComputedStyle(one).display === 'inline' && hasWordsBeside) && !one.matches('label input')
+}).map((one) => one.tagName + ' ' + one.textContent.trim() + ' is ' + Math.round(one.getBoundingClientRect().height) + ' pixels high')`
+
+export const lowTargetsOn = (page: Page): Promise<readonly string[]> => page.evaluate<string[]>(LOW)
+
 const THEMES = ['dark', 'light'] as const
 
 /** A page has one theme of its own, always the same, so that half of them are looked at in each; in a deep run each has both. */

@@ -3,7 +3,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { violationsOn } from './accessibility.ts'
+import { lowTargetsOn, violationsOn } from './accessibility.ts'
 import { button, expectBalance, FOLLOWS, logIn, openMenu, sendLogin, storedUser } from './acts.ts'
 import { addressesOf, FORM_LANGUAGES, LOOK_TIMEOUT_MS, LOOKS, NOT_FOUND, NOWHERE } from './addresses.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
@@ -270,7 +270,7 @@ test('S19 a page that is being built speaks the chosen language, in its title to
   expect(await page.evaluate<string>(`localStorage.getItem('${STORAGE.language}')`)).toBe('sw')
 })
 
-describe('every route has its own page and title, no error, room at 320 px, and is for everyone', () => {
+describe('every route has its own page and title, no error, room at 320 px and for a thumb, and is for everyone', () => {
   let session = ''
   beforeAll(async () => {
     const token = await stack().calls.token(RICH)
@@ -278,7 +278,7 @@ describe('every route has its own page and title, no error, room at 320 px, and 
     session = encodeURIComponent(JSON.stringify({ token, user, balanceInfo: { totalBalance: '25,000.00' } }))
   })
 
-  test.each(LOOKS)('S01 S02 S03 S06 S19 in $language, $theme', { timeout: LOOK_TIMEOUT_MS }, async (look) => {
+  test.each(LOOKS)('S01 S02 S03 S06 S19 R131 in $language, $theme', { timeout: LOOK_TIMEOUT_MS }, async (look) => {
     const { language, theme } = look
     const { page, context, watch } = await visit({ viewport: { width: 320, height: 640 }, theme, language })
     watch.expectTrouble(/promotions were refused .*NOT_FOUND/)
@@ -289,12 +289,12 @@ describe('every route has its own page and title, no error, room at 320 px, and 
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => page.title(), FOLLOWS).toMatch(/Uwanja/)
-      const title = await page.title()
-      expect(NOT_FOUND[language].test(title), `${address} is ${title}`).toBe(address === NOWHERE)
+      expect(NOT_FOUND[language].test(await page.title()), address).toBe(address === NOWHERE)
       expect(page.url()).toBe(stack().site + address)
       const width = await page.evaluate<number>('document.documentElement.scrollWidth')
       expect.soft(width, `${address} scrolls sideways`).toBeLessThanOrEqual(320)
-      expect.soft(await violationsOn(page), `WCAG 2.2 AA on ${address}, ${language}, ${theme}`).toEqual([])
+      const found = [...(await violationsOn(page)), ...(await lowTargetsOn(page))]
+      expect.soft(found, `WCAG 2.2 AA and room for a thumb on ${address}, ${language}, ${theme}`).toEqual([])
     }
   })
 })

@@ -34,7 +34,7 @@ export function CashRacePage() {
   const urlSuffix = suffixIn(useHere().search)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      <ScreenLink className="self-start font-semibold text-link" to="/cashraces">
+      <ScreenLink className="min-h-11 content-center self-start font-semibold text-link" to="/cashraces">
         {t('back')}
       </ScreenLink>
       {urlSuffix === '' ? <Unknown /> : <OneRace key={urlSuffix} urlSuffix={urlSuffix} />}

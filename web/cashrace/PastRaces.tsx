@@ -17,7 +17,10 @@ export function PastRaces() {
     <ul className="flex flex-col gap-3">
       {(query.data ?? []).map((race) => (
         <li key={race.id}>
-          <ScreenLink className="font-semibold text-link wrap-anywhere" to={detailsPath(race.urlSuffix)}>
+          <ScreenLink
+            className="inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
+            to={detailsPath(race.urlSuffix)}
+          >
             {race.cashRaceName}
           </ScreenLink>
           <p className="text-sm text-muted">

@@ -7,7 +7,7 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { isMailAddress } from './contact-rules.ts'
 
-const LINK = 'font-medium underline underline-offset-4'
+const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 export function OtherWays() {
   const t = useTranslations('contact')

@@ -20,7 +20,7 @@ export function JackpotFrame({ tab, children }: { tab: keyof typeof PATHS; child
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
-        <ScreenLink to={PATHS.bets} className="font-semibold text-link">
+        <ScreenLink to={PATHS.bets} className="inline-flex min-h-11 items-center font-semibold text-link">
           {t('myBets')}
         </ScreenLink>
       </div>

@@ -104,7 +104,7 @@ function OneRound({ id }: { id: number }) {
   const round = query.data.find((one) => one.id === id)
   return (
     <>
-      <ScreenLink className="self-start font-semibold text-link" to="/ManualJackpot">
+      <ScreenLink className="min-h-11 content-center self-start font-semibold text-link" to="/ManualJackpot">
         {t('back')}
       </ScreenLink>
       {round ? (

@@ -36,7 +36,7 @@ export function RecountButton({ id, tickets }: { id: number; tickets: number }) 
       <Button busyLabel={counted.is === 'counting' ? t('counting') : undefined} onClick={() => void count()}>
         {t('recount')}
       </Button>
-      <a className="text-sm font-semibold text-link" href={url} download>
+      <a className="min-h-11 content-center text-sm font-semibold text-link" href={url} download>
         {t('file', { size })}
       </a>
       <div role="status">

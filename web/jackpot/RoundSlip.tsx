@@ -109,7 +109,7 @@ function Told({ answer }: { answer: Answer }) {
       <Alert tone="success">
         <p className="font-semibold">{whole('Success')}</p>
         <p>{t('placed', { number: answer.number })}</p>
-        <ScreenLink className="font-semibold text-link" to={PATHS.bets}>
+        <ScreenLink className="inline-flex min-h-11 items-center font-semibold text-link" to={PATHS.bets}>
           {t('seeBets')}
         </ScreenLink>
       </Alert>

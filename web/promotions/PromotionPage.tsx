@@ -33,7 +33,7 @@ export function PromotionPage() {
   const isLost = query.error !== null && !(query.error instanceof RefusedError)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      <ScreenLink className="self-start font-semibold text-link" to="/promotions">
+      <ScreenLink className="min-h-11 content-center self-start font-semibold text-link" to="/promotions">
         {t('back')}
       </ScreenLink>
       {isWaiting && <Skeleton className="h-96 rounded-2xl" />}

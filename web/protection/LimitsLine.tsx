@@ -12,7 +12,10 @@ export function LimitsLine({ rules }: { rules: Rules }) {
   return (
     <p className="text-sm text-muted">
       {left !== null && `${t('left', { amount: `${moneyText(left)} ${rules.currency ?? ''}` })} `}
-      <ScreenLink to="/ResponsibleGaming#rules" className="text-link underline underline-offset-4">
+      <ScreenLink
+        to="/ResponsibleGaming#rules"
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
         {t('line')}
       </ScreenLink>
     </p>

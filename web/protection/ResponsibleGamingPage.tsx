@@ -52,7 +52,7 @@ function Rules() {
 function VisitorWords() {
   const t = useTranslations('ownRules')
   return (
-    <ScreenLink to="/login" className="text-link underline underline-offset-4">
+    <ScreenLink to="/login" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
       {t('logIn')}
     </ScreenLink>
   )

@@ -28,10 +28,10 @@ export async function myBets(): Promise<ComponentType> {
     const [book] = useState(lastBook)
     useEffect(() => void takeFlag('myBets'), [])
     return (
-      <>
+      <div className="flex flex-col gap-1">
         <BetsLink />
         <SportsPage book={book} start={MY_BETS} heading={t('myBets')} />
-      </>
+      </div>
     )
   }
 }
