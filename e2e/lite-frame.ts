@@ -36,3 +36,49 @@ export async function untilOpen(frame: FrameLocator, link: Locator): Promise<voi
     }, FOLLOWS)
     .toBe('open')
 }
+
+/** Of a list that goes on: fifteen matches a page, in the order in which they begin. */
+export async function toLastPage(frame: FrameLocator): Promise<void> {
+  for (let from = 15; ; from += 15) {
+    const more = frame.locator(`main > .b[href$="from=${from}"]`)
+    if (!(await more.isVisible())) return
+    await more.click()
+    await more.waitFor({ state: 'detached' })
+    await frame.locator('[data-utc]').waitFor()
+  }
+}
+
+/** What a slip's pages say and offer. */
+type SlipWords = Readonly<Record<'stake' | 'count' | 'net' | 'place' | 'toSlip' | 'accepted', string>>
+
+/** While a bet can not be taken its page says why, and has no button for it; a page without a script stands until it is asked for again. */
+export async function count(frame: FrameLocator, words: SlipWords): Promise<void> {
+  await expect
+    .poll(async () => {
+      await frame.getByLabel(words.stake).fill('100')
+      await frame.getByRole('button', { name: words.count }).click()
+      return frame
+        .getByRole('button', { name: words.place })
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => 'offered',
+          () => 'shut',
+        )
+    }, FOLLOWS)
+    .toBe('offered')
+  await frame.getByText(words.net).waitFor()
+}
+
+/**
+ * A live one waits; the page asks again by itself. Where a machine is so slow that its match begins meanwhile, something may happen in it before
+ * the bet stands: then nothing was staked, and the page leads back to the slip.
+ */
+export async function untilItStands(frame: FrameLocator, words: SlipWords): Promise<void> {
+  const [stands, back] = [frame.getByText(words.accepted), frame.getByRole('link', { name: words.toSlip })]
+  await stands.or(back).first().waitFor()
+  if (await stands.isVisible()) return
+  await back.click()
+  await count(frame, words)
+  await frame.getByRole('button', { name: words.place }).click()
+  await untilItStands(frame, words)
+}

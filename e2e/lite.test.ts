@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectBalance, FOLLOWS, sendLogin, written } from './acts.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
-import { openLite, untilOpen } from './lite-frame.ts'
+import { count, openLite, toLastPage, untilItStands, untilOpen } from './lite-frame.ts'
 import { slipButton } from './sports-acts.ts'
 import { inTurn, nameOfLook, SPORTS_LOOKS, type SportsLook } from './sports-looks.ts'
 import { useStack } from './stack.ts'
@@ -140,31 +140,10 @@ async function picture(page: Page, name: string, { language, theme }: SportsLook
 /** All bets of the journeys stand with one player; the newest is the first of each list. */
 let placed = 0
 
-type Words = (typeof WORDS)[Language]
-
-async function count(frame: FrameLocator, words: Words): Promise<void> {
-  await frame.getByLabel(words.stake).fill('100')
-  await frame.getByRole('button', { name: words.count }).click()
-  await frame.getByText(words.net).waitFor()
-}
-
-/**
- * A live one waits; the page asks again by itself. Where a machine is so slow that its match begins meanwhile, something may happen in it before
- * the bet stands: then nothing was staked, and the page leads back to the slip.
- */
-async function untilItStands(frame: FrameLocator, words: Words): Promise<void> {
-  const [stands, back] = [frame.getByText(words.accepted), frame.getByRole('link', { name: words.toSlip })]
-  await stands.or(back).first().waitFor()
-  if (await stands.isVisible()) return
-  await back.click()
-  await count(frame, words)
-  await frame.getByRole('button', { name: words.place }).click()
-  await untilItStands(frame, words)
-}
-
 async function placeSingle(page: Page, frame: FrameLocator, look: SportsLook): Promise<void> {
   const words = WORDS[look.language]
-  // Of this page the one that begins last: the next one may begin, and shut, meanwhile.
+  // Of the pages that lead on the last, and of its matches the one that begins last: the next one may begin, and shut, meanwhile.
+  await toLastPage(frame)
   await frame.locator('.m:has(.o button:not([disabled])) .b').last().click()
   await frame.getByRole('link', { name: words.lines }).waitFor()
   await untilOpen(frame, frame.locator('main nav a[aria-current]'))

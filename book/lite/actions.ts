@@ -14,16 +14,16 @@ import { betPage, nobody } from './bets-page.ts'
 import type { Asker, Values } from './deps.ts'
 import { pressedShare } from './shares.ts'
 import { pickWords } from './matches.ts'
-import { pickText } from './now.ts'
 import type { BookSession } from '../sessions/sessions.ts'
 import type { Shown } from './page.ts'
 import { money, notePart, timePart } from './page.ts'
 import type { ShownSlip } from './slip-page.ts'
-import { slipPage } from './slip-page.ts'
+import { settled, slipPage } from './slip-page.ts'
 import { freeBetsFor } from './terms-form.ts'
-import { changed, choicesOf, isSame, legsOf, pickOf, POLICIES, pressedOf, shapesOf, toggled, without } from './slip.ts'
-import type { KeptPick, KeptSlip } from './slip.ts'
-import { keepSlip, readVisit } from './store.ts'
+import { changed, choicesOf, emptied, legsOf, POLICIES, shapesOf } from './slip.ts'
+import type { KeptPick } from './slip.ts'
+import { readVisit } from './store.ts'
+import { drop, keep, pick } from './taps.ts'
 
 /** Where the browser goes next, or what it is shown at once. */
 export type Done = { readonly to: string; /** Said once, on that page. */ readonly note?: string } | Shown
@@ -40,37 +40,6 @@ const values =
   (form: Values): string =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, form[name] ?? ''])))
 
-const PLACE = /^[a-z-]{1,20}(?:\?[\w=&.%~+-]{0,200})?$/
-
-async function keep({ deps, visit }: Asker, slip: KeptSlip): Promise<void> {
-  if (slip.id !== visit.slip.id) await keepSlip(deps.db, visit, slip, visit.slip.id)
-}
-
-/** A slip that has lost legs may be no system any more. */
-function fitting(slip: KeptSlip): KeptSlip {
-  const legs = legsOf(slip.picks).length
-  return choicesOf(legs, slip.picks.length).includes(slip.choice) ? slip : { ...slip, choice: 'multiple' }
-}
-
-async function pick(asker: Asker, form: Values): Promise<Done> {
-  const picked = pressedOf(form)
-  const at = form['at'] ?? ''
-  if (!picked || !PLACE.test(at)) throw new Malformed()
-  const slip = fitting(toggled(asker.visit.slip, picked))
-  await keep(asker, slip)
-  const { on, off, full } = asker.said.texts.notes
-  const isOn = slip.picks.some((one) => isSame(one, picked))
-  const note = isOn ? on : slip.id === asker.visit.slip.id ? full : off
-  return { to: `${at}#e${picked.event}`, note: fill(note, { what: pickText(asker, picked) }) }
-}
-
-async function drop(asker: Asker, form: Values): Promise<Done> {
-  const picked = pickOf(form['p'] ?? '')
-  if (!picked) throw new Malformed()
-  await keep(asker, fitting(without(asker.visit.slip, picked)))
-  return { to: 'slip', note: fill(asker.said.texts.notes.off, { what: pickText(asker, picked) }) }
-}
-
 /** As a person types it; null: it is no amount of their money. */
 function minorIn({ currency: own }: Pick<BookSession, 'currency'>, typed: string): number | null {
   const currency = Object.keys(CURRENCIES).find((one) => one === own) as keyof typeof CURRENCIES | undefined
@@ -78,7 +47,9 @@ function minorIn({ currency: own }: Pick<BookSession, 'currency'>, typed: string
   return amount ? Number(amount.minor) : null
 }
 
-async function terms(asker: Asker, form: Values): Promise<Done> {
+async function terms(before: Asker, form: Values): Promise<Done> {
+  const { asker, isUnderWay } = await settled(before)
+  if (isUnderWay) return { to: 'slip' }
   const { visit, session, said } = asker
   if (!session) return nobody(asker, said.texts.nav.slip)
   const { choice = '', stake = '', policy } = form
@@ -262,7 +233,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   clear: {
     sealed: values(),
     async run(asker) {
-      await keep(asker, changed(asker.visit.slip, { picks: [], choice: 'multiple', bankers: [], freeBet: null }))
+      await keep(asker, emptied(asker.visit.slip))
       return { to: 'slip', note: asker.said.texts.notes.cleared }
     },
   },

@@ -7,7 +7,7 @@ import { nameSideBy } from '../desk/store.ts'
 import { keepOutright, keepRules } from '../outrights/store.ts'
 import { aLiteWorld, type LiteWorld, pickHome, quoted } from './testing.ts'
 
-describe.each(RULE_KINDS)('bets on light pages on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('bets on light pages on %s', (kind) => {
   let lite: LiteWorld
   beforeAll(async () => {
     lite = await aLiteWorld(kind)
@@ -183,6 +183,21 @@ describe.each(RULE_KINDS)('bets on light pages on %s', { timeout: 120_000 }, (ki
     expect(ended.markup).not.toContain('http-equiv="refresh"')
     expect(lite.world.wallet.balance(name)).toBe(1_000_000)
     expect((await browser.follow('Back to the slip')).text).toContain('Bahari live0')
+    await quoted(browser, '100')
+    const { hidden: count } = browser.last().forms.find(({ action }) => action === 'terms')!
+    const again = await browser.press('Place for')
+    expect(again.text).toMatch(/Decided in about \d s/)
+    // Back on the page before: what it says of a slip that is placed makes no second one of it.
+    const back = { ...count, stake: '200', choice: 'multiple', policy: 'higher' }
+    expect((await browser.load('terms', back)).text).toContain('This slip is placed already')
+    // What is on its way has left the slip: a tap meanwhile begins another.
+    await pickHome(browser, lite.ids[3]!)
+    lite.world.nowMs += 8_000
+    await lite.book.beat()
+    expect((await browser.load(again.url)).text).toContain('Accepted')
+    const { text } = await browser.load('slip')
+    expect(text).toContain('Bahari m3')
+    expect(text).not.toContain('live0')
   })
 
   it('Y94 a code is made and loaded by anybody, and a bet is put on the slip again', async () => {

@@ -13,7 +13,7 @@ const MOST_BYTES = 12 * 1024
 /** Of a script in the page, as the page carries it. */
 const MOST_SCRIPT = 2 * 1024
 
-describe.each(RULE_KINDS)('the light sportsbook on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('the light sportsbook on %s', (kind) => {
   let lite: LiteWorld
   beforeAll(async () => {
     lite = await aLiteWorld(kind)

@@ -13,7 +13,7 @@ const WORDS = [
   ['zh-CN', '免费投注 500.00 TZS，有效至 2027-12-01', '我的账户', '已加入投注单：'],
 ] as const
 
-describe.each(RULE_KINDS)('what light pages accept on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('what light pages accept on %s', (kind) => {
   let lite: LiteWorld
   beforeAll(async () => {
     lite = await aLiteWorld(kind)

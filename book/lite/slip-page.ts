@@ -175,7 +175,9 @@ function placePart(asker: Asker, { shapes, quotes }: Quotes, { token }: Paying):
 
 /** @returns what the book says of each of its bets, or why it says nothing. */
 async function quotesOf({ deps, session, visit }: Asker, { token }: Paying): Promise<Quotes | { refused: Refused }> {
-  const shapes = shapesOf(visit.slip)
+  // Scores and prices of this page are those of now: what happened since the tap is seen, and no reason to take nothing.
+  const picks = visit.slip.picks.map((one) => ({ ...one, epoch: deps.catalogue.event(one.event)?.epoch ?? one.epoch }))
+  const shapes = shapesOf({ ...visit.slip, picks })
   try {
     const paid = token ? { unit: token.amount, freeBet: token.id } : { unit: visit.slip.unit ?? 1 }
     return { shapes, quotes: await Promise.all(shapes.map((one) => deps.bets.quote(session!, { ...one, ...paid }))) }

@@ -38,6 +38,9 @@ export const emptySlip = (): KeptSlip => ({
   freeBet: null,
 })
 
+/** For the next bet of somebody who has chosen these. */
+export const emptied = ({ unit, policy }: KeptSlip): KeptSlip => ({ ...emptySlip(), unit, policy })
+
 /** What a row held before its words changed is an empty slip. */
 export function readSlip(raw: unknown): KeptSlip {
   const { success, data } = slip.safeParse(raw)

@@ -15,7 +15,8 @@ export const STYLE =
   'button{cursor:pointer;font-weight:600}.p{background:var(--b);color:var(--o);border:0}' +
   '.m,.k{padding:.5rem 0;border-bottom:1px solid var(--l)}.m h2{margin:0}.s{color:var(--s);font-size:.875rem}' +
   '.o{display:grid;grid-template-columns:repeat(auto-fit,minmax(6.5rem,1fr));gap:.375rem;margin:.25rem 0}' +
-  '.o button{display:flex;justify-content:space-between;gap:.375rem;align-items:center;font-weight:400;text-align:start;padding:.25rem .5rem}' +
+  // A name that does not fit beside its odds stands above them, whole.
+  '.o button{display:flex;flex-wrap:wrap;gap:0 .375rem;align-items:center;font-weight:400;text-align:start;padding:.25rem .5rem}.o b{margin-inline-start:auto}' +
   '.o b,.n{font-variant-numeric:tabular-nums;white-space:nowrap}.o [aria-pressed=true]{background:var(--b);color:var(--o);border-color:var(--b)}' +
   '.o button:disabled{opacity:.55;text-decoration:line-through}' +
   '.w{border-inline-start:4px solid light-dark(#b3350f,#ff8a66);padding:.375rem .625rem;background:var(--r)}.g{border-color:light-dark(#0b7a70,#2ab7a9)}' +
