@@ -25,16 +25,25 @@ export interface League {
 }
 
 const FOOTBALL = ['United', 'Rovers', 'Athletic', 'City', 'Wanderers']
+/** A place has as many clubs as leagues at most. */
+const VIRTUAL = ['Stars', 'Comets', 'Meteors']
 const BASKETBALL = ['Dunkers', 'Towers', 'Flames']
 const FIRST = 'Adili Bahati Chiku Dafina Ekene Farida Gasto Halima Imani Jeli Kito Lulu'.split(' ')
 const LAST = 'Mkomavi Okwuosaji Tarimbo Wanjugo Eboniro Sefukani Adewuyo Mwakasele'.split(' ')
+
+/** A club plays in one league: where a place has its kind already, it is of the next kind. */
+const founded = new Set<string>()
 
 function clubs(kinds: readonly string[], seed: string, count: number): string[] {
   const chance = chanceOf(`clubs:${seed}`)
   const places = [...PLACES.keys()]
   return Array.from({ length: count }, () => {
     const [place] = places.splice(chance.below(places.length), 1)
-    return `${place!} ${chance.of(kinds)}`
+    const drawn = kinds.indexOf(chance.of(kinds))
+    const inTurn = [...kinds.slice(drawn), ...kinds.slice(0, drawn)].map((kind) => `${place!} ${kind}`)
+    const club = inTurn.find((one) => !founded.has(one))!
+    founded.add(club)
+    return club
   })
 }
 
@@ -48,8 +57,8 @@ const players = FIRST.flatMap((first, at) => [
   `${first} ${LAST[(at + 3) % LAST.length]!}`,
 ])
 
-function football(id: string, category: string, name: string, everyMinutes: number, speed = 1): League {
-  return { id, sport: 'football', category, name, ...named(clubs(FOOTBALL, id, 16)), speed, everyMinutes }
+function football(id: string, category: string, name: string, everyMinutes: number): League {
+  return { id, sport: 'football', category, name, ...named(clubs(FOOTBALL, id, 16)), speed: 1, everyMinutes }
 }
 
 export const LEAGUES: readonly League[] = [
@@ -58,7 +67,15 @@ export const LEAGUES: readonly League[] = [
   { ...football('f3', 'Mto', 'River Championship', 60), laterMinutes: 30 },
   football('f4', 'Kusini', 'Southern Cup', 90),
   football('f5', 'Kaskazi', 'Northern First Division', 90),
-  football('v1', 'Virtual', 'Virtual Ground League', 15, 10),
+  {
+    id: 'v1',
+    sport: 'football',
+    category: 'Virtual',
+    name: 'Virtual Ground League',
+    ...named(clubs(VIRTUAL, 'v1', 16)),
+    speed: 10,
+    everyMinutes: 15,
+  },
   {
     id: 'b1',
     sport: 'basketball',

@@ -1,5 +1,6 @@
 /** The feed company's matches: worked out anew they are the same, and what was once known stays known. */
 import { placeNames } from '@uwanja/i18n/book-places'
+import { clubNames } from './club-names.ts'
 import { LEAGUES, REPLAYS } from './leagues.ts'
 import { matchOf } from './matches.ts'
 import { AHEAD_MS, fixtureOf, fixturesBetween, LONGEST_MS } from './schedule.ts'
@@ -36,7 +37,7 @@ describe('the season of the feed company', () => {
         const { status, clock } = matchOf(fixture).factsAt(now)
         return status === 'live' && fixture.league.sport === 'football' ? [{ ...fixture, clock }] : []
       })
-      const sides = live.flatMap(({ league, home, away }) => [`${league.id} ${home}`, `${league.id} ${away}`])
+      const sides = live.flatMap(({ home, away }) => [home, away])
       expect(new Set(sides).size, String(minute)).toBe(sides.length)
       const isAmid = (at: number): boolean => at < 40 || (at > 45 && at < 85)
       const real = live.filter(({ league, clock }) => league.speed === 1 && clock && isAmid(clock.minute))
@@ -46,8 +47,11 @@ describe('the season of the feed company', () => {
 
   test('P08 nobody plays against themselves, and no two leagues share a club', () => {
     expect(around.filter(({ home, away }) => home === away)).toEqual([])
-    const football = LEAGUES.filter(({ sport }) => sport === 'football')
-    for (const league of football) expect(new Set(league.sides).size).toBe(league.sides.length)
+    const clubs = LEAGUES.filter(({ sport }) => sport !== 'tennis').flatMap(({ sides }) => sides)
+    expect(clubs.length).toBe(6 * 16 + 12)
+    expect(clubs.filter((club, at) => clubs.indexOf(club) !== at)).toEqual([])
+    // Each is translated as a whole.
+    expect(clubs.filter((club) => !clubNames(club)['zh'])).toEqual([])
   })
 
   test('P08 a match asked for again is the same, and its facts never go back but for a goal that is taken off', () => {
