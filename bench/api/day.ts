@@ -15,7 +15,7 @@ import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
 const { balancePollMs, pendingWithdrawPollMs } = CONSTANTS
 const MONEY_MS = 20
-const DAY_MS = { full: 30_000, quick: 10_000 } as const
+const DAY_MS = { full: 30_000, quick: 5_000 } as const
 const STAKE_MINOR = 200n
 const WIN_MINOR = 50n
 const WITHDRAW = '600'

@@ -11,8 +11,9 @@ import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
 const CONNECTIONS = 32
 const POLLING = 200
+const PEER_WARM_UP_S = 1
 /** V8 compiles the embedded database's WebAssembly anew, and better, for six seconds; after that all are what they are all day. */
-const PACE = { full: { rounds: 5, roundS: 5, warmUpS: 6 }, quick: { rounds: 3, roundS: 1, warmUpS: 3 } } as const
+const PACE = { full: { rounds: 5, roundS: 5, warmUpS: 6 }, quick: { rounds: 3, roundS: 2, warmUpS: 6 } } as const
 
 export type Peer = 'bare node' | 'bare Fastify'
 export const PEERS: readonly Peer[] = ['bare node', 'bare Fastify']
@@ -118,7 +119,8 @@ export async function measurePolls(run: BenchRun, copies: Copies): Promise<PollR
     ['bare Fastify', await startPeer(run, 'fastify', body)],
   ])
   const done = new Map<Polled, Round[]>([...programs.keys()].map((who) => [who, []]))
-  for (const program of programs.values()) await roundOf(program, warmUpS)
+  for (const [who, program] of programs)
+    await roundOf(program, PEERS.some((peer) => peer === who) ? PEER_WARM_UP_S : warmUpS)
   for (let round = 0; round < rounds; round++) {
     const order = [...programs]
     // Who is first changes from round to round.

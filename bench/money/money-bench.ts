@@ -60,7 +60,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
   }
   const besides = await besidePgledger(run, copies.postgres, sayBooks)
   const http: OverHttp[] = []
-  for (const line of HTTP.head()) run.say(line)
+  if (at.http.length > 0) for (const line of HTTP.head()) run.say(line)
   for (const setting of settingsOf(databases, at.http)) {
     const result = await overHttp(setting, copies[setting.database]!, run)
     http.push(result)

@@ -4,10 +4,10 @@ import type { DatabaseKind } from './databases.ts'
 import type { Round, Target } from './load.ts'
 import type { Books, SideName } from './side.ts'
 
-/** How many ask at once: in process and over HTTP. A quick run measures what has a limit, and one of HTTP, of which `wagers` says more. */
+/** How many ask at once: in process and over HTTP, of which a quick run leaves all to `wagers`. */
 export const CALLERS = {
   full: { inProcess: [1, 8, 32, 128], http: [1, 8, 32, 128] },
-  quick: { inProcess: [1, 32], http: [32] },
+  quick: { inProcess: [1, 32], http: [] },
 } as const
 
 export const PACE = {

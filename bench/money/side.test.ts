@@ -15,7 +15,7 @@ describe.each(RULE_KINDS)('the sides of the money bench on %s', (kind) => {
     await seed(db, 10_000)
     sides = { ours: await openOurs(db), bare: openBare(db) }
     // Ten thousand players on the embedded database, beside whatever else the machine tests.
-  }, 180_000)
+  })
   afterAll(() => db.close())
 
   it('answer every offer as expected, and their books are whole; a missing acceptance is seen', async () => {

@@ -7,7 +7,7 @@ import { openBrowser } from '../web/browser.ts'
 import { arrivals, LINE } from './arrivals.ts'
 import { frames } from './frames.ts'
 
-const PACE = { full: { visits: 5, framesMs: 60_000 }, quick: { visits: 2, framesMs: 8_000 } } as const
+const PACE = { full: { visits: 5, framesMs: 60_000 }, quick: { visits: 1, framesMs: 6_000 } } as const
 /** Of the 16.7 that a picture has, the rest is painting and everything else that a phone does. */
 const MOST_FRAME_MS = 12
 const LISTED_WITHIN_MS = 90_000

@@ -30,6 +30,15 @@ interface Figure {
   readonly ratio: number
 }
 
+/** What of the server's own settings decides how dear a page is that was not touched lately. */
+const SERVER = ['full_page_writes', 'max_wal_size', 'shared_buffers', 'wal_compression']
+
+async function serverSettings(db: Db): Promise<string> {
+  const rows = await db.sql<{ name: string; value: string }>`
+    select name, current_setting(name) as value from unnest(${SERVER}::text[]) as name order by name`
+  return rows.map(({ name, value }) => `${name} ${value}`).join(', ')
+}
+
 async function made(run: BenchRun, url: string): Promise<Side[]> {
   const sizes = SIZES[run.pace]
   const sides: Side[] = []
@@ -90,6 +99,8 @@ async function measure(run: BenchRun): Promise<Outcome> {
   const url = await postgresUrl()
   if (url === null) return { aims: [{ text: 'PostgreSQL does not answer', verdict: 'skipped' }], results: [] }
   const sides = await made(run, url)
+  const server = await serverSettings(sides[0]!.watch)
+  run.say(`PostgreSQL: ${server}`)
   const aims: Aim[] = []
   const results: Figure[] = []
   for (const act of ACTS) {
@@ -107,7 +118,7 @@ async function measure(run: BenchRun): Promise<Outcome> {
       verdict: wrong === '' ? 'pass' : 'fail',
     })
   }
-  return { aims, results }
+  return { aims, results: { server, figures: results } }
 }
 
 export const sizeBench: Bench = {

@@ -7,7 +7,7 @@ import { firstVisit, LINE, sayVisit, type FirstVisit } from './first.ts'
 import { AS_ON_A_PHONE, openStage, PAGE, SLOWDOWN, type Form } from './stage.ts'
 import { measureTouch, type Touched } from './touch.ts'
 
-const PACE = { full: { visits: 5, times: 3 }, quick: { visits: 2, times: 1 } } as const
+const PACE = { full: { visits: 5, times: 3 }, quick: { visits: 1, times: 1 } } as const
 const MOST_ODDS_MS = 5_000
 /** What is called good: a tap is heard within this. */
 const MOST_TOUCH_MS = 200

@@ -17,7 +17,10 @@ const PACE = {
   full: { rounds: 5, roundMs: 1_500, mostEvents: 20_000 },
   quick: { rounds: 2, roundMs: 500, mostEvents: 5_000 },
 } as const
-const WARM_UP: Bounds = { callers: CALLERS, roundMs: 2_000, mostEvents: 1_500 }
+const WARM_UP = {
+  full: { callers: CALLERS, roundMs: 2_000, mostEvents: 1_500 },
+  quick: { callers: CALLERS, roundMs: 500, mostEvents: 1_500 },
+} as const satisfies Record<string, Bounds>
 /** A dialect may cost some signing and parsing, but no second look at the books. */
 const LEAST_OF_FASTEST = 0.4
 /** Of the bare function's rate. Callers, API and database share the cores over HTTP. */
@@ -68,7 +71,7 @@ async function measureRounds(run: BenchRun, { apiUrl, take }: Place): Promise<Re
     SIMULATOR_NAMES.map((simulator): [SimulatorHandler, Rounds] => [simulator, { http: [], bare: [] }]),
   )
   for (let round = 0; round <= rounds; round++) {
-    const bounds = round === 0 ? WARM_UP : { callers: CALLERS, roundMs, mostEvents }
+    const bounds = round === 0 ? WARM_UP[run.pace] : { callers: CALLERS, roundMs, mostEvents }
     // All dialects take turns, and who is first of the two changes: what drifts hits all alike.
     for (const [at, simulator] of SIMULATOR_NAMES.entries()) {
       const sides: Readonly<Record<keyof Rounds, Take>> = {
