@@ -1,17 +1,27 @@
 /** How the tests run: `pure` and `unit` are everything beside the code, `journeys` the browser against the whole stack. */
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/order.ts'
+import { slowness } from './tools/slowness.ts'
 
+const SLOWNESS = Math.min(slowness(), 4)
+/** A machine that others share becomes three times slower within a run; to wait longer costs nothing where all comes. */
+const PATIENCE = Math.max(SLOWNESS, 3)
 /** A deep run repeats properties ten times as often, and nobody waits for it. */
-const patience = process.env['UWANJA_DEEP'] ? 15 : 1
-/** Says when something never comes, not how quickly it has to: a busy machine compiles an embedded database for 20 s. */
-const NEVER_COMES_MS = patience * 60_000
+const deepPatience = PATIENCE * (process.env['UWANJA_DEEP'] ? 15 : 1)
+/** Say when something never comes, not how quickly it has to: a busy machine compiles an embedded database for 20 s. */
+const NEVER_COMES_MS = deepPatience * 120_000
+const NEVER_READY_MS = PATIENCE * 120_000
+/** Read by runtime/patience.ts, for what a test waits for itself. */
+const env = { UWANJA_PATIENCE: String(PATIENCE) }
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
 /** Much of a small test is waiting, for a database or for a program that it started: a third process fills that on two cores. */
 const SMALL_AT_ONCE = 3
-/** A journey by itself uses a third of two cores: it waits for pages to draw and for the next poll. Three left a tenth of them idle. */
-const JOURNEYS_AT_ONCE = 4
+/**
+ * A journey by itself uses a third of two cores: it waits for pages to draw and for the next poll. Three left a tenth of them idle. On a processor half
+ * as fast it works more than it waits, and four hold each other up until one of them is given up.
+ */
+const JOURNEYS_AT_ONCE = SLOWNESS > 2 ? 2 : 4
 
 /** Tests without a database or a server. */
 const PURE = [
@@ -50,9 +60,10 @@ export default defineConfig({
           exclude: [...NEVER, ...PURE, 'e2e/**'],
           isolate: false,
           maxWorkers: SMALL_AT_ONCE,
-          expect: { poll: { timeout: 20_000, interval: 25 } },
+          expect: { poll: { timeout: PATIENCE * 20_000, interval: 25 } },
+          env,
           testTimeout: NEVER_COMES_MS,
-          hookTimeout: 60_000,
+          hookTimeout: NEVER_READY_MS,
         },
       },
       {
@@ -68,9 +79,10 @@ export default defineConfig({
           // Each journey owns a whole stack and a browser: after the small tests.
           sequence: { groupOrder: 1 },
           // A busy machine is waited for: these say when something never comes, not how quickly it has to.
-          expect: { poll: { timeout: 60_000, interval: 100 } },
-          testTimeout: patience * 300_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: PATIENCE * 60_000, interval: 100 } },
+          env,
+          testTimeout: deepPatience * 300_000,
+          hookTimeout: NEVER_READY_MS,
         },
       },
     ],

@@ -38,7 +38,7 @@ const LIMITS: Limits = { connectMs: 60_000, statementMs: 1_000, lockMs: 1_000, i
 /** A kill and a promotion take what they take: whoever asks for them waits. */
 const PATIENT: Limits = { ...LIMITS, statementMs: 0 }
 
-describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other', { timeout: 120_000 }, () => {
+describe.runIf(CAN_OWN_CLUSTER)('O68 two servers, of which one follows the other', () => {
   const clusters: OwnCluster[] = []
   const open: Db[] = []
   afterEach(async () => {

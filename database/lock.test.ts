@@ -114,24 +114,20 @@ it('M20 what is released is free', () => {
   expect(locks()).toEqual([])
 })
 
-it(
-  'M20 of many that find a dead holder at once exactly one takes over, again and again',
-  { timeout: 240_000 },
-  async () => {
-    for (let time = 0; time < TIMES; time++) {
-      let rivals = await Promise.all(Array.from({ length: RIVALS }, aHolder))
-      while (rivals.length > 0) {
-        const said = await Promise.all(rivals.map((rival) => rival.take()))
-        const winners = rivals.filter((_rival, index) => said[index] === 'holds')
-        expect(winners.map(({ pid }) => pid)).toHaveLength(1)
-        const [winner] = winners
-        expect(() => takeLock(path)).toThrow(String(winner!.pid))
-        await winner!.kill()
-        rivals = rivals.filter((rival) => rival !== winner)
-      }
+it('M20 of many that find a dead holder at once exactly one takes over, again and again', async () => {
+  for (let time = 0; time < TIMES; time++) {
+    let rivals = await Promise.all(Array.from({ length: RIVALS }, aHolder))
+    while (rivals.length > 0) {
+      const said = await Promise.all(rivals.map((rival) => rival.take()))
+      const winners = rivals.filter((_rival, index) => said[index] === 'holds')
+      expect(winners.map(({ pid }) => pid)).toHaveLength(1)
+      const [winner] = winners
+      expect(() => takeLock(path)).toThrow(String(winner!.pid))
+      await winner!.kill()
+      rivals = rivals.filter((rival) => rival !== winner)
     }
-  },
-)
+  }
+})
 
 it('M20 a number that another process has got since does not keep the lock of the dead one', () => {
   // Our own number, with a moment of birth that is not ours.

@@ -5,7 +5,7 @@ import { CAN_OWN_CLUSTER, ownCluster } from './own-cluster.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.runIf(CAN_OWN_CLUSTER)('M20 a PostgreSQL of a test’s own', () => {
-  it('M20 is stopped, killed, started, copied and removed', { timeout: 120_000 }, async () => {
+  it('M20 is stopped, killed, started, copied and removed', async () => {
     const cluster = await ownCluster({ settings: { max_connections: '20' } })
     const asked = async (url: string, text: string) => {
       const db = openPostgres(url, 1)

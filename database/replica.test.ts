@@ -1,4 +1,5 @@
 /** A read replica on real servers: what may be old comes from it while it is young enough, all else from the primary. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from './own-cluster.ts'
 import { openPostgres, type Limits } from './postgres.ts'
@@ -6,9 +7,9 @@ import { readingFirst, readsOf, withReplica } from './replica.ts'
 import type { Db, Sql } from './sql.ts'
 
 const LIMITS: Limits = { connectMs: 20_000, statementMs: 20_000, lockMs: 20_000, idleMs: 5_000, keepAliveMs: 10_000 }
-const SOON = { timeout: 20_000, interval: 20 }
+const SOON = { timeout: patient(20_000), interval: 20 }
 
-describe.runIf(CAN_OWN_CLUSTER)('O70 a read replica', { timeout: 120_000 }, () => {
+describe.runIf(CAN_OWN_CLUSTER)('O70 a read replica', () => {
   let first: OwnCluster
   let follower: OwnCluster
   let db: Db
@@ -18,7 +19,7 @@ describe.runIf(CAN_OWN_CLUSTER)('O70 a read replica', { timeout: 120_000 }, () =
     const replica = openPostgres(follower.url(), 2, LIMITS)
     db = withReplica(openPostgres(first.url(), 4, LIMITS), replica, { mostBehindMs: 3_000, lookMs: 50 })
     await db.sql`create table kept (n int)`
-  }, 120_000)
+  })
   afterAll(async () => {
     await db.close()
     await follower.remove()

@@ -5,9 +5,10 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Account } from './site-client.ts'
 import { WORDS } from './words.ts'
+import { patient } from '@uwanja/runtime/patience'
 
 /** Longer than anything that the site does by itself takes on a busy machine. */
-export const FOLLOWS = { timeout: 60_000, interval: 200 } as const
+export const FOLLOWS = { timeout: patient(60_000), interval: 200 } as const
 
 export const button = (where: Page | Locator | FrameLocator, name: string): Locator =>
   where.getByRole('button', { name, exact: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { FOLLOWS, sendLogin } from './acts.ts'
 import { DESK, PHONE, useBrowser } from './browser.ts'
-import { closeSlip, heightFollowed, openSlip, slipOf } from './sports-acts.ts'
+import { AHEAD, aheadRow, closeSlip, heightFollowed, openSlip, slipOf } from './sports-acts.ts'
 import { inTurn, nameOfLook, SPORTS_LOOKS, type SportsLook } from './sports-looks.ts'
 import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -103,16 +103,11 @@ type Words = (typeof WORDS)[Language]
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
-/** The prices of home sides, one a match, after all that begin at the next full hour: while this runs none of them does. */
-const homePrice = (frame: FrameLocator, at: 0 | 1) =>
-  frame
-    .locator('main li:has(time):has(button.odds:enabled:visible)')
-    .nth(8 + at)
-    .locator('button.odds:enabled:visible')
-    .first()
+/** The prices of home sides, one a match, of those that begin later: while this runs none of them does. */
+const homePrice = (frame: FrameLocator, at: 0 | 1) => aheadRow(frame, at).locator('button.odds:enabled:visible').first()
 
 async function open(page: Page): Promise<FrameLocator> {
-  await page.goto('/Sports/Altenar?at=/today')
+  await page.goto(AHEAD)
   const frame = frameOf(page)
   await homePrice(frame, 1).waitFor()
   return frame

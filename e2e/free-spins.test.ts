@@ -78,4 +78,4 @@ test('G24 M41 C27 C28 C29 C30 C31 a demonstration opens promotions, jackpots and
   await page.getByText('19 of 20 free spins of 20.00 NGN').waitFor()
   await page.goto('/Messages')
   await page.getByText('Free spins for you').first().waitFor()
-}, 300_000)
+})

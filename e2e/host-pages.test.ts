@@ -119,7 +119,6 @@ async function expectMyBets(page: Page, look: SportsLook): Promise<void> {
 
 test.each(inTurn(SPORTS_LOOKS).map((look) => [nameOfLook(look), look] as const))(
   'P01 P02 P03 P06 P13 in %s each page of a sportsbook is whole: its frame, my bets, and the card with Retry',
-  { timeout: 300_000 },
   async (_name, look) => {
     await untilMatches(BOOK)
     const words = WORDS[look.language]

@@ -3,10 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { patient } from '@uwanja/runtime/patience'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** How quickly a process starts is the bench's to say; here it only has to come. */
-const READY_WITHIN_MS = 100_000
+const READY_WITHIN_MS = patient(100_000)
 const STOP_WITHIN_MS = 8_000
 /** Of what it printed, the end is enough to see why it failed. */
 const KEPT_LINES = 60
@@ -24,6 +25,10 @@ async function isHealthy(url: string): Promise<void> {
   const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
   if (!answer.ok) throw new Error(`${url}/health answers ${answer.status}`)
 }
+
+/** Resolves when the program at this address serves. */
+export const answers = (url: string): Promise<void> =>
+  vi.waitFor(() => isHealthy(url), { timeout: READY_WITHIN_MS, interval: 50 })
 
 /** @param path Below the project's root, which may be that of another copy. */
 export function program(path: string, url: string, env: NodeJS.ProcessEnv, root = ROOT): Program {
@@ -54,7 +59,7 @@ export function program(path: string, url: string, env: NodeJS.ProcessEnv, root 
       started.stderr?.on('data', hear)
       child = started
       const died = once(started, 'exit').then(() => 'died' as const)
-      const healthy = vi.waitFor(() => isHealthy(url), { timeout: READY_WITHIN_MS, interval: 50 })
+      const healthy = answers(url)
       if ((await Promise.race([died, healthy])) === 'died') {
         healthy.catch(() => undefined)
         throw new Error(`${path} ended before it was ready:\n${lines.join('\n')}`)

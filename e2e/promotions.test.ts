@@ -184,4 +184,4 @@ test('C05 C09 C21 C25 C26 C44 a promotion is made in the office, found by a visi
 
   await makeBanner(desk)
   await followBanner(page)
-}, 240_000)
+})

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { button } from './acts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
+import { patient } from '@uwanja/runtime/patience'
 
 export interface Seat {
   readonly page: Page
@@ -160,7 +161,7 @@ const shared = (spots: (game: FrameLocator) => readonly ReturnType<FrameLocator[
     await rounds.getByText(MATCHES).waitFor()
   },
 })
-const WITHIN = { timeout: 90_000, interval: 300 }
+const WITHIN = { timeout: patient(90_000), interval: 300 }
 
 const named =
   (...names: readonly string[]) =>

@@ -1,5 +1,6 @@
 /** The outside world for scripts: the sandbox's documented API (docs/sandbox-api.md), nothing else. */
 import { vi } from 'vitest'
+import { patient } from '@uwanja/runtime/patience'
 
 export interface SandboxMessage {
   readonly id: string
@@ -74,7 +75,7 @@ export interface SandboxClient {
 }
 
 const PIN = '1234'
-const WITHIN = { timeout: 60_000, interval: 100 }
+const WITHIN = { timeout: patient(60_000), interval: 100 }
 
 export function sandboxClient(url: string): SandboxClient {
   async function ask<T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {

@@ -46,6 +46,14 @@ export async function heightFollowed(frame: FrameLocator): Promise<void> {
 export const lastRow = (frame: Page | Frame): Locator =>
   frame.locator('main li:has(time):has(button.odds:enabled:visible)').last()
 
+/**
+ * Where matches that are hours away are listed, at any time of the day: a day's own list is short in the evening. The rows before the
+ * ninth may begin while somebody bets.
+ */
+export const AHEAD = `/Sports/Altenar?at=${encodeURIComponent('/search?text=United')}`
+export const aheadRow = (frame: FrameLocator, at = 0): Locator =>
+  frame.locator('main li:has(time):has(button.odds:enabled:visible)').nth(8 + at)
+
 /** The first price that can be seen: a match near its end has no result to bet on, and a phone hides its other columns. */
 export const firstPrice = (frame: Page | Frame): Locator => frame.locator('main button.odds:visible').first()
 

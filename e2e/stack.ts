@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { freePort } from '@uwanja/runtime/free-port'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { DATABASES, ownDatabase, type OwnDatabase } from './postgres.ts'
-import { program, type Program } from './program.ts'
+import { answers, program, type Program } from './program.ts'
 import { sandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { siteClient, type SiteClient } from './site-client.ts'
 
@@ -116,6 +116,8 @@ async function openStack({
   }
   try {
     await Promise.all([api.start(), sandbox.start()])
+    // The platform serves while the book beside it still starts, and a page says that it did not open: rightly, but not what a journey is about.
+    if (env['BOOK_PORT'] !== undefined) await answers(`http://127.0.0.1:${env['BOOK_PORT']}`)
   } catch (error) {
     await stop()
     throw error

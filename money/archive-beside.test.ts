@@ -7,9 +7,9 @@ import type { Part } from './archive.ts'
 import { aPlayer, cursorsReachTheEnd, expectWholeBooks, nextRange, someMoney, studioSays } from './testing.ts'
 
 const { stake } = studioSays
-const FOLLOWS = { timeout: 20_000, interval: 20 } as const
+const FOLLOWS = { timeout: 50_000, interval: 20 } as const
 
-describe.runIf(DATABASE_KINDS.includes('postgres'))('M50 the archive beside others', { timeout: 60_000 }, () => {
+describe.runIf(DATABASE_KINDS.includes('postgres'))('M50 the archive beside others', () => {
   let db: Db
   let money: Money
   let player: bigint
@@ -24,7 +24,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M50 the archive beside othe
     await cursorsReachTheEnd(db)
     while ((await money.read.proof(db)).journals > 0);
     while ((await db.sql<{ n: bigint }>`select money.count_hours(1000) as n`)[0]!.n > 0n);
-  }, 60_000)
+  })
   afterAll(async () => {
     await expectWholeBooks(db, money)
     await db.close()

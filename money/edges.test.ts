@@ -69,54 +69,50 @@ describe.each(DATABASE_KINDS)('a book with a hole on %s', (kind) => {
 })
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('wallets of one batch', () => {
-  it(
-    'M08 M20 are locked in the order of their ids, whatever order they were asked or written in',
-    { timeout: 60_000 },
-    async () => {
-      const db = await aDatabase('postgres')
-      const money = await someMoney(db)
-      const [first, second] = [9_000_001n, 9_000_002n]
-      // The second lies before the first in the table, so a batch that locks as it finds has the second already.
-      for (const id of [second, first]) await db.transaction((tx) => money.walletOpened(tx, id, 'NGN'))
-      const stake = (player: bigint, i: number) => ({
-        i,
-        source: 'studio',
-        kind: 'wager.staked',
-        key: `order-${player}`,
-        hash: 'h',
-        player: String(player),
-        currency: 'NGN',
-        minor: '1',
-        round: 'r',
-        house: 'games:studio',
-      })
-      const items = JSON.stringify([stake(second, 0), stake(first, 1)])
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      let isHeld = false
-      const holder = db.transaction(async (tx) => {
-        await tx.sql`select 1 from money.wallet where player_id = ${first} for update`
-        isHeld = true
-        await held
-      })
-      await vi.waitFor(() => expect(isHeld).toBe(true))
-      const batch = db.transaction(async (tx) => {
-        await tx.sql`set local enable_indexscan = off`
-        await tx.sql`set local application_name = 'the batch'`
-        return tx.sql<{ status: string }>`select status from money.wager(${items}::jsonb, 'UTC')`
-      })
-      const isWaiting = async () =>
-        (
-          await db.sql`select 1 from pg_stat_activity where application_name = 'the batch' and wait_event_type = 'Lock'
+  it('M08 M20 are locked in the order of their ids, whatever order they were asked or written in', async () => {
+    const db = await aDatabase('postgres')
+    const money = await someMoney(db)
+    const [first, second] = [9_000_001n, 9_000_002n]
+    // The second lies before the first in the table, so a batch that locks as it finds has the second already.
+    for (const id of [second, first]) await db.transaction((tx) => money.walletOpened(tx, id, 'NGN'))
+    const stake = (player: bigint, i: number) => ({
+      i,
+      source: 'studio',
+      kind: 'wager.staked',
+      key: `order-${player}`,
+      hash: 'h',
+      player: String(player),
+      currency: 'NGN',
+      minor: '1',
+      round: 'r',
+      house: 'games:studio',
+    })
+    const items = JSON.stringify([stake(second, 0), stake(first, 1)])
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let isHeld = false
+    const holder = db.transaction(async (tx) => {
+      await tx.sql`select 1 from money.wallet where player_id = ${first} for update`
+      isHeld = true
+      await held
+    })
+    await vi.waitFor(() => expect(isHeld).toBe(true))
+    const batch = db.transaction(async (tx) => {
+      await tx.sql`set local enable_indexscan = off`
+      await tx.sql`set local application_name = 'the batch'`
+      return tx.sql<{ status: string }>`select status from money.wager(${items}::jsonb, 'UTC')`
+    })
+    const isWaiting = async () =>
+      (
+        await db.sql`select 1 from pg_stat_activity where application_name = 'the batch' and wait_event_type = 'Lock'
           and datname = current_database()`
-        ).length
-      await expect.poll(isWaiting, { timeout: 30_000, interval: 20 }).toBe(1)
-      const free = await db.sql`select 1 from money.wallet where player_id = ${second} for update skip locked`
-      release()
-      await holder
-      expect((await batch).map(({ status }) => status)).toEqual(['funds', 'funds'])
-      expect(free).toHaveLength(1)
-      await db.close()
-    },
-  )
+      ).length
+    await expect.poll(isWaiting, { timeout: 30_000, interval: 20 }).toBe(1)
+    const free = await db.sql`select 1 from money.wallet where player_id = ${second} for update skip locked`
+    release()
+    await holder
+    expect((await batch).map(({ status }) => status)).toEqual(['funds', 'funds'])
+    expect(free).toHaveLength(1)
+    await db.close()
+  })
 })

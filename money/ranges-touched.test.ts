@@ -55,7 +55,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M49 with 24 ranges', () => 
       await money.wager(stake(playerId, 10n))
       await nextRange(db)
     }
-  }, 120_000)
+  })
   afterAll(async () => {
     await expectWholeBooks(db, money)
     await db.close()

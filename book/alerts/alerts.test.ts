@@ -8,7 +8,7 @@ import { anAlertDesk, type AlertDesk } from './testing.ts'
 const HOME = { market: 'goals.match.1x2', outcome: '1' } as const
 const MINUTE_MS = 60_000
 
-describe('alerts on suspicious betting', { timeout: 120_000 }, () => {
+describe('alerts on suspicious betting', () => {
   let desk: AlertDesk
   let db: AlertDesk['db']
   let book: AlertDesk['book']

@@ -16,7 +16,7 @@ interface Page {
   readonly next: string | null
 }
 
-describe('cases of alerts', { timeout: 120_000 }, () => {
+describe('cases of alerts', () => {
   let desk: AlertDesk
   let db: AlertDesk['db']
   let match = ''

@@ -7,7 +7,7 @@ import { anAlertDesk, type AlertDesk } from './testing.ts'
 const HOME = { market: 'goals.match.1x2', outcome: '1', isLive: false } as const
 const MINUTE_MS = 60_000
 
-describe('insiders', { timeout: 120_000 }, () => {
+describe('insiders', () => {
   let desk: AlertDesk
   let db: AlertDesk['db']
   let startMs = 0

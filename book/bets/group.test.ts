@@ -48,7 +48,7 @@ function aSlip({ player, slip, event, most, outcomeLimit = MUCH, playerLimit = M
   }
 }
 
-describe.each(RULE_KINDS)('a group of slips on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('a group of slips on %s', (kind) => {
   let db: Db
   let events: string[]
   let players: string[]
@@ -59,7 +59,7 @@ describe.each(RULE_KINDS)('a group of slips on %s', { timeout: 120_000 }, (kind)
       insert into book.player (wallet, wallet_player, currency) values ('house', 'one', 'TZS'), ('house', 'two', 'TZS')
       returning id::text as id`
     players = rows.map(({ id }) => id)
-  }, 120_000)
+  })
   afterAll(() => db.close())
 
   const taken = async (all: readonly Admission[]): Promise<string[]> =>

@@ -25,7 +25,7 @@ const played = (goals: number): FeedFacts => ({
   expected: EXPECTED,
 })
 
-describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('slips on live matches, on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let bearer: string
@@ -35,7 +35,7 @@ describe.each(RULE_KINDS)('slips on live matches, on %s', { timeout: 120_000 }, 
     book = await world.book()
     bearer = await world.aPlayer(100_000_000_000)
     at = world.nowMs
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(faults).toEqual([])

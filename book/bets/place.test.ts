@@ -9,7 +9,7 @@ import { exposureFaults } from '../recount/exposure.ts'
 import type { BetWorld, SaidSlip } from './testing.ts'
 import { aBetWorld, faults, home, matches, shown } from './testing.ts'
 
-describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('placing bets on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let ids: string[]
@@ -19,7 +19,7 @@ describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => 
     ids = await matches(world.db, 31)
     book = await world.book()
     bearer = await world.aPlayer(1_000_000_000)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(faults).toEqual([])

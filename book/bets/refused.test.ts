@@ -10,7 +10,7 @@ import { aBetWorld, faults, home, matches } from './testing.ts'
 
 const LOGGED = { who: 'Neema', what: 'suspend', details: {} }
 
-describe.each(RULE_KINDS)('slips that are no bets on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('slips that are no bets on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let ids: string[]
@@ -20,7 +20,7 @@ describe.each(RULE_KINDS)('slips that are no bets on %s', { timeout: 120_000 }, 
     ids = await matches(world.db, 31)
     book = await world.book()
     bearer = await world.aPlayer(1_000_000_000)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(faults).toEqual([])

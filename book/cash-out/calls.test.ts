@@ -9,7 +9,7 @@ import type { Book } from '../process/book.ts'
 import { aDatabase } from '../process/testing.ts'
 import { exposureFaults } from '../recount/exposure.ts'
 
-describe('bets that stand, over HTTP', { timeout: 120_000 }, () => {
+describe('bets that stand, over HTTP', () => {
   let world: BetWorld
   let book: Book
   let ids: string[]
@@ -20,7 +20,7 @@ describe('bets that stand, over HTTP', { timeout: 120_000 }, () => {
     book = await world.book()
     bearer = await world.aPlayer(1_000_000)
     stranger = await world.aPlayer(0)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(faults).toEqual([])

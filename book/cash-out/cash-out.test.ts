@@ -14,7 +14,7 @@ import { valueOf } from './value.ts'
 const DEED = { who: 'Neema', what: 'sliders', details: {} }
 const AHEAD: FeedFacts = { status: 'not-started', expected: EXPECTED }
 
-describe.each(RULE_KINDS)('cash-out on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('cash-out on %s', (kind) => {
   let house: Bookie
   let nth = 0
   let player = 0n

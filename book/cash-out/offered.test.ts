@@ -24,7 +24,7 @@ describe('cash-outs of live bets', { timeout: 600_000 }, () => {
     house = await aFeedCompany()
     book = await house.book(db)
     await until(house, [book], () => openEvents(book).length >= 300)
-  }, 120_000)
+  })
   afterAll(async () => {
     await house.close()
     await db.close()

@@ -7,7 +7,7 @@ import type { Bookie } from './testing.ts'
 import { aBookie } from './testing.ts'
 import { tracked } from './tracker.ts'
 
-describe('the tracker', { timeout: 60_000 }, () => {
+describe('the tracker', () => {
   let house: Bookie
   beforeAll(async () => void (house = await aBookie(FULLEST)))
   afterAll(() => house.db.close())

@@ -14,7 +14,7 @@ import { takeMessages } from './store.ts'
 const START_MS = Date.parse('2026-11-22T18:00:00Z')
 const HOUR_MS = 3_600_000
 
-describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 }, (kind) => {
+describe.each(RULE_KINDS)('the catalogue of a process on %s', (kind) => {
   let db: Db
   let nowMs = START_MS
   let isBroken = false

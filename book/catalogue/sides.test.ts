@@ -30,7 +30,7 @@ const fixture = (event: string, atMs: number, more: Partial<FeedEvent>): EventMe
   },
 })
 
-describe.each(RULE_KINDS)('sides on %s', { timeout: 60_000 }, (kind) => {
+describe.each(RULE_KINDS)('sides on %s', (kind) => {
   let db: Db
   let book: Book
   beforeAll(async () => {

@@ -36,7 +36,7 @@ function shuffled<One>(list: readonly One[], seed: number): One[] {
   return mixed
 }
 
-describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
   const messages = anEvening()
   const databases: Db[] = []
   const aBook = async (): Promise<Db> => {

@@ -17,7 +17,7 @@ import { openTurns } from './turns.ts'
 const DEED = { who: 'Neema', what: 'sliders', details: {} }
 const IMPORT = 'import:codes'
 
-describe.each(RULE_KINDS)('booking codes on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('booking codes on %s', (kind) => {
   let db: Db
   let catalogue: Catalogue
   let nowMs = 0

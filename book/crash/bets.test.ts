@@ -15,8 +15,8 @@ describe.runIf(FULLEST === 'postgres')('a book that is killed in the middle of b
   let house: House
   const running: Running[] = []
   let matches = 0
-  beforeAll(build, 300_000)
-  beforeAll(async () => void (house = await aHouse()), 120_000)
+  beforeAll(build)
+  beforeAll(async () => void (house = await aHouse()))
   afterEach(async () => {
     for (const one of running.splice(0)) await one.kill()
   })

@@ -2,8 +2,10 @@
 import { FULLEST } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { shiftClock } from '@uwanja/database/testing'
+import { PRODUCERS } from '@uwanja/providers/feeds/feed'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { standing } from '../catalogue/store.ts'
+import type { Producers } from '../feed/keeper.ts'
 import type { BookProgram, FeedProgram } from './testing.ts'
 import { aPostgres, bookProgram, build, differences, feedProgram, WAIT } from './testing.ts'
 
@@ -26,7 +28,9 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
   let whole: { db: Db; book: BookProgram }
   let own: { db: Db; url: string }
   const books: BookProgram[] = []
-  beforeAll(build, 300_000)
+  /** Both sides have been told everything there is, and listen since then. */
+  let bothFromMs = Infinity
+  beforeAll(build)
   beforeEach(async () => {
     feed = await feedProgram()
     await feed.start()
@@ -34,13 +38,13 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
     own = one
     whole = { db: other.db, book: await bookProgram(other.url, feed) }
     await whole.book.start()
-  }, 120_000)
+  })
   afterEach(async () => {
     for (const book of [...books.splice(0), whole.book]) await book.kill()
     await feed.remove()
     await own.db.close()
     await whole.db.close()
-  }, 120_000)
+  })
 
   const aBook = async (): Promise<BookProgram> => {
     const book = await bookProgram(own.url, feed)
@@ -55,6 +59,14 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
   const later = async (): Promise<void> => {
     for (const { db } of [own, whole]) await shiftClock(db, 30)
   }
+  const isTold = async (db: Db): Promise<boolean> => {
+    const producers = (await standing(db, 'off')).producers as Partial<Producers> | null
+    return PRODUCERS.every((one) => producers?.[one]?.owes === null)
+  }
+  const bothListen = async (): Promise<void> => {
+    await vi.waitFor(async () => expect([await isTold(own.db), await isTold(whole.db)]).toEqual([true, true]), WAIT)
+    bothFromMs = Date.now()
+  }
   /** The lease of the killed one ends; that it is waited for is Y10's. */
   const endLease = (): Promise<unknown> => own.db.sql`update book.feed set until = clock_timestamp()`
   /** The feed falls silent at one moment of its clock, and both sides have heard all of it. */
@@ -62,13 +74,16 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
     await feed.trouble(null)
     await feed.hold(true)
     const toldFromMs = Date.now() + AHEAD_S * 1000 - LEFT_BEHIND_MS
-    await vi.waitFor(async () => expect(await differences(own.db, whole.db, toldFromMs)).toEqual([]), WAIT)
+    const apart = () => differences(own.db, whole.db, toldFromMs, bothFromMs)
+    // One text, so that a run that fails says what is apart.
+    await vi.waitFor(async () => expect((await apart()).join('\n')).toBe(''), WAIT)
     const [row] = await own.db.sql<{ events: number }>`select count(*)::int as events from book.event`
     expect(row!.events).toBeGreaterThan(400)
   }
 
   inDeep('Y09 the same state stands after kills of the book and of the feed at any message', async () => {
     const book = await aBook()
+    await bothListen()
     // The order of the kills is the same in every run; the moment within the messages is not.
     for (let round = 0; round < ROUNDS; round++) {
       await feed.trouble('duplicated')
@@ -95,6 +110,7 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
 
   it('Y10 one of two processes listens; the other does when it is killed, and nothing is done twice', async () => {
     const [one, other] = [await aBook(), await aBook()]
+    await bothListen()
     await heard(one, MOST_MESSAGES / 2)
     expect([await messagesOf(other), await other.count('book_feed_recoveries_total')]).toEqual([0, 0])
     const { holder } = await standing(own.db, 'off')

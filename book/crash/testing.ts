@@ -9,17 +9,18 @@ import { promisify } from 'node:util'
 import type { Db } from '@uwanja/database/sql'
 import { testDatabases } from '@uwanja/database/testing'
 import { freePort } from '@uwanja/runtime/free-port'
+import { patient } from '@uwanja/runtime/patience'
 import { SANDBOX_ENV } from '@uwanja/sandbox/env'
 import { expect, vi } from 'vitest'
 import { SCHEMAS } from '../catalogue/schemas.ts'
 import { changedSince } from '../catalogue/store.ts'
 import { canonical } from '../feed/canonical.ts'
-import { asItCounts, type EventState } from '../feed/registers.ts'
+import { asItCounts, holderOf, type EventState } from '../feed/registers.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** A busy machine is waited for. */
-export const WAIT = { timeout: 90_000, interval: 20 }
-const DIES_WITHIN = { timeout: 30_000, interval: 20 }
+export const WAIT = { timeout: patient(90_000), interval: 20 }
+const DIES_WITHIN = { timeout: patient(30_000), interval: 20 }
 const KEY = 'feed-key'
 const KEPT_LINES = 40
 
@@ -157,24 +158,32 @@ export async function bookProgram(databaseUrl: string, feed: Program): Promise<B
 const MOST_NAMED = 5
 const MOST_SAID = 400
 
+/** A match under way as somebody knows it who came after its kick-off: nobody tells them what was said before. */
+function sinceKickOff(state: EventState): EventState {
+  const { pre: _facts, ...facts } = state.facts
+  const { pre: _markets, ...markets } = state.markets
+  return holderOf(state) === 'live' ? { ...state, facts, markets } : state
+}
+
 /**
  * What two databases hold of a match otherwise, by match and part; none: they hold the same of everything.
  *
  * @param fromMs Of matches that begin before it nothing is compared: a feed that has left them behind tells who comes late no more of them.
+ * @param bothFromMs Both sides listened from then on; a match that began earlier is compared from its kick-off on.
  */
-export async function differences(one: Db, other: Db, fromMs: number): Promise<string[]> {
+export async function differences(one: Db, other: Db, fromMs: number, bothFromMs: number): Promise<string[]> {
   const nowMs = Date.now()
-  const isTold = ({ state: { fixture } }: { readonly state: EventState }) =>
-    fixture === null || Date.parse(fixture.value.start) >= fromMs
+  const startMs = ({ fixture }: EventState) => (fixture ? Date.parse(fixture.value.start) : Infinity)
   const partsOf = async (db: Db) =>
     new Map(
       (await changedSince(db, -1n, nowMs))
-        .filter(isTold)
-        .flatMap(({ sourceId, state, desk }) =>
-          Object.entries({ ...asItCounts(state), desk }).map(
+        .filter(({ state }) => startMs(state) >= fromMs)
+        .flatMap(({ sourceId, state, desk }) => {
+          const known = startMs(state) < bothFromMs ? sinceKickOff(state) : state
+          return Object.entries({ ...asItCounts(known), desk }).map(
             ([part, value]) => [`${sourceId} ${part}`, canonical(value)] as const,
-          ),
-        ),
+          )
+        }),
     )
   const [mine, theirs] = [await partsOf(one), await partsOf(other)]
   const differing = [...new Set([...mine.keys(), ...theirs.keys()])].filter((key) => mine.get(key) !== theirs.get(key))

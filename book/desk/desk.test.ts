@@ -31,7 +31,7 @@ interface Health {
 const asText = (example: object): Record<string, string> =>
   Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]))
 
-describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('the desk on %s', (kind) => {
   let db: Db
   let house: House
   let book: Book

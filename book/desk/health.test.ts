@@ -23,7 +23,7 @@ interface Health {
 const alwaysUp = (atMs: number): ProducerState =>
   snapshotComplete(alive(recovering(connected(UNKNOWN_PRODUCER), 'r', atMs), atMs, true, atMs), 'r', atMs)
 
-describe.each(RULE_KINDS)('the health that the desk shows on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('the health that the desk shows on %s', (kind) => {
   let db: Db
   let house: House
   let book: Book
@@ -34,7 +34,7 @@ describe.each(RULE_KINDS)('the health that the desk shows on %s', { timeout: 120
     const isUp = () =>
       Object.values(book.catalogue.circumstances().producers).every((one) => whyDown(one, house.clock.now()) === null)
     await until(house, [book], () => openEvents(book).length >= 300 && isUp())
-  }, 120_000)
+  })
   afterAll(async () => {
     await house.close()
     await db.close()

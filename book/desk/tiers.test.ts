@@ -22,7 +22,7 @@ const table = (second: number, live = 0.015): Table => ({
   live,
 })
 
-describe('margins by tier', { timeout: 120_000 }, () => {
+describe('margins by tier', () => {
   let db: Db
   /** Two processes of one book. */
   let one: Book

@@ -13,7 +13,7 @@ import { layBet, worthText } from '../settlement/testing.ts'
 
 const HOME = { market: 'goals.match.1x2', outcome: '1' } as const
 
-describe('what the desk watches', { timeout: 120_000 }, () => {
+describe('what the desk watches', () => {
   let db: Db
   let book: Book
   let startMs = 0

@@ -11,14 +11,14 @@ import { played } from '../results/testing.ts'
 import type { Editor } from './testing.ts'
 import { anEditor, STAKE } from './testing.ts'
 
-describe.each(RULE_KINDS)('edited bets on %s', { timeout: 300_000 }, (kind) => {
+describe.each(RULE_KINDS)('edited bets on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let editor: Editor
   beforeAll(async () => {
     editor = await anEditor(kind)
     ;({ world, book } = editor)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(await recountSettled(world.db)).toEqual([])

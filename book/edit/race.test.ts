@@ -37,14 +37,14 @@ async function settled(db: Db, id: string): Promise<boolean> {
   })
 }
 
-describe.each(RULE_KINDS)('edits beside one another on %s', { timeout: 300_000 }, (kind) => {
+describe.each(RULE_KINDS)('edits beside one another on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let editor: Editor
   beforeAll(async () => {
     editor = await anEditor(kind)
     ;({ world, book } = editor)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await exposureFaults(world.db)).toEqual([])
     expect(faults).toEqual([])

@@ -13,7 +13,7 @@ import { aMatch, facts, played, tell } from '../results/testing.ts'
 const NOW_MS = Date.parse('2026-11-22T18:00:00Z')
 const LOGGED = { who: 'Neema', what: 'suspend', details: {} }
 
-describe.each(RULE_KINDS)('gates on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('gates on %s', (kind) => {
   let db: Db
   beforeAll(async () => {
     db = await aDatabase(kind)
@@ -68,7 +68,7 @@ describe.each(RULE_KINDS)('gates on %s', { timeout: 120_000 }, (kind) => {
 /** So many seconds without a rise: nothing is on its way any more. */
 const STANDS = 5
 
-describe.each(RULE_KINDS)('gates of a running book, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('gates of a running book, on %s', (kind) => {
   let db: Db
   let house: House
   let book: Book

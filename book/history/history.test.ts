@@ -9,7 +9,7 @@ import type { Book } from '../process/book.ts'
 import { aDatabase, aFeedCompany, openEvents, until, type House } from '../process/testing.ts'
 import { pickedRows } from './store.ts'
 
-describe('what has been', { timeout: 180_000 }, () => {
+describe('what has been', () => {
   let db: Db
   let house: House
   let book: Book

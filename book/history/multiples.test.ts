@@ -11,7 +11,7 @@ import type { Book } from '../process/book.ts'
 import { aDatabase, aFeedCompany, openEvents, until, type House } from '../process/testing.ts'
 import { pickedMultiples } from './store.ts'
 
-describe('multiples of many', { timeout: 180_000 }, () => {
+describe('multiples of many', () => {
   let db: Db
   let house: House
   let book: Book

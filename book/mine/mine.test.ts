@@ -11,7 +11,7 @@ import type { Book } from '../process/book.ts'
 import { nameSideBy } from '../desk/store.ts'
 import { aDatabase } from '../process/testing.ts'
 
-describe('a player’s own pages', { timeout: 120_000 }, () => {
+describe('a player’s own pages', () => {
   let world: BetWorld
   let book: Book
   let ids: string[]
@@ -21,7 +21,7 @@ describe('a player’s own pages', { timeout: 120_000 }, () => {
     ids = await matches(world.db, 4)
     book = await world.book()
     bearer = await world.aPlayer(1_000_000)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(faults).toEqual([])
     await world.close()

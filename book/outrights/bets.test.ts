@@ -15,7 +15,7 @@ import { aDatabase } from '../process/testing.ts'
 const HOUR_MS = 3_600_000
 const WINNER = 'season.winner'
 
-describe.each(RULE_KINDS)('bets on a season on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('bets on a season on %s', (kind) => {
   let world: BetWorld
   let book: Book
   let bearer: string

@@ -31,7 +31,7 @@ interface Season {
   }[]
 }
 
-describe('a season at the desk', { timeout: 120_000 }, () => {
+describe('a season at the desk', () => {
   let db: Db
   let book: Book
   let nowMs = Date.parse('2026-03-04T12:00:00Z')

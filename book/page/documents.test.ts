@@ -31,7 +31,7 @@ const namesOf = (value: unknown): string[] =>
 
 const firstOf = (data: unknown): object => ([data].flat()[0] as object | null) ?? {}
 
-describe('the documents', { timeout: 120_000 }, () => {
+describe('the documents', () => {
   let db: Db
   let house: House
   let book: Book

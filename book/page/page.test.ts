@@ -7,7 +7,7 @@ import type { Sports } from '../read/views.ts'
 import type { House } from '../process/testing.ts'
 import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
 
-describe.each(RULE_KINDS.slice(0, 1))('the page on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS.slice(0, 1))('the page on %s', (kind) => {
   let db: Db
   let house: House
   let book: Book

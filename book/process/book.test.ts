@@ -10,7 +10,7 @@ import type { Book } from './book.ts'
 import type { House } from './testing.ts'
 import { aDatabase, aFeedCompany, openEvents, until } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('the book on %s', { timeout: 120_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('the book on %s', (kind) => {
   let db: Db
   let house: House
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('the book on %s', { timeout: 120_000 }, (kind) => 
   )
 })
 
-describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('a feed that is not well, on %s', (kind) => {
   let db: Db
   let house: House
   let book: Book

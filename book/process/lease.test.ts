@@ -37,7 +37,7 @@ function aCompany() {
 
 const stop = (group: string): FeedBody => ({ kind: 'bet_stop', groups: [group] })
 
-describe('the lease of a feed', { timeout: 60_000 }, () => {
+describe('the lease of a feed', () => {
   let db: Db
   const listeners: Listener[] = []
   beforeEach(async () => {

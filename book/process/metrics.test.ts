@@ -18,7 +18,7 @@ function firing(alert: string, metrics: string): string[] {
   return values.filter(([, , value]) => isOver(Number(value))).map(([, producer]) => producer!)
 }
 
-it('Y11 alerts hear of a producer that is down and of one whose clock is off', { timeout: 120_000 }, async () => {
+it('Y11 alerts hear of a producer that is down and of one whose clock is off', async () => {
   const [db, house] = [await aDatabase(FULLEST), await aFeedCompany()]
   // From its first word on everything is stamped a minute ago: that is its clock, and no age.
   house.company.line.set('old')
@@ -36,7 +36,7 @@ it('Y11 alerts hear of a producer that is down and of one whose clock is off', {
   await db.close()
 })
 
-it('Y36 alerts hear of a match that cannot be graded until it is', { timeout: 120_000 }, async () => {
+it('Y36 alerts hear of a match that cannot be graded until it is', async () => {
   const [db, house] = [await aDatabase(FULLEST), await aFeedCompany()]
   const book = await house.book(db)
   await until(house, [book], () => book.listener!.producers() !== null)

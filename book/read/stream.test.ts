@@ -51,7 +51,7 @@ async function watch(address: string, lastId?: string, from?: string) {
   }
 }
 
-describe('the stream', { timeout: 120_000 }, () => {
+describe('the stream', () => {
   let db: Db
   let house: House
   let book: Book

@@ -24,7 +24,7 @@ const MARKETS: readonly (readonly [market: string, outcome: string, specifiers?:
   ['goals.halves.half-time-full-time', '1/1'],
 ]
 
-describe.each(RULE_KINDS)('the recount of settled bets on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('the recount of settled bets on %s', (kind) => {
   let db: Db
   let startMs = 0
   let house: ReturnType<typeof aHouse>

@@ -23,7 +23,7 @@ const SEASON = {
 }
 const WON = { r: 1, v: '0', f: '1' }
 
-describe.each(RULE_KINDS)('a season played anew, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('a season played anew, on %s', (kind) => {
   it('Y14 is open before each match, shut while it is played, and graded by its file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-season-'))
     writeFileSync(join(folder, 'mfano.json'), JSON.stringify(SEASON))

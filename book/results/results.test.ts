@@ -29,7 +29,7 @@ const corners = { score: [4, 2], isOver: false } as const
 
 const DAY_MS = 24 * HOUR_MS
 
-describe.each(RULE_KINDS)('results on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('results on %s', (kind) => {
   let db: Db
   let book: Book
   let name = ''

@@ -14,7 +14,7 @@ const NOW_MS = Date.parse('2026-11-22T18:00:00Z')
 const WON = '1 0 1'
 const VOID = '0 1 1'
 
-describe.each(RULE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('grading on %s', (kind) => {
   let db: Db
   let nowMs = NOW_MS
   beforeAll(async () => void (db = await aDatabase(kind)))
@@ -120,7 +120,7 @@ describe.each(RULE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
   })
 })
 
-describe.runIf(FULLEST === 'postgres')('grading beside a feed', { timeout: 120_000 }, () => {
+describe.runIf(FULLEST === 'postgres')('grading beside a feed', () => {
   it('Y20 what is graded for long keeps neither the lease nor what is told waiting', async () => {
     const [db, house] = [await aDatabase('postgres'), await aFeedCompany()]
     const book = await house.book(db)

@@ -8,7 +8,7 @@ import { aDatabase, DESK_KEY } from '../process/testing.ts'
 import { aMatch, facts, HOUR_MS, played, tell } from '../results/testing.ts'
 import { layBet, worthText } from './testing.ts'
 
-describe('settlement at the desk', { timeout: 120_000 }, () => {
+describe('settlement at the desk', () => {
   let db: Db
   let book: Book
   let startMs = 0

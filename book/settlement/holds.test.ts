@@ -12,7 +12,7 @@ import { aHouse, aWallet, layBet, worthText } from './testing.ts'
 const BOUNDS = { ...USUAL_BOUNDS, bet: 5000, market: 9000, cancelledBets: 2 }
 const MOST = 50
 
-describe.each(RULE_KINDS)('what waits, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('what waits, on %s', (kind) => {
   let db: Db
   let startMs = 0
   let said = 1

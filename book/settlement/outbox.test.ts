@@ -12,7 +12,7 @@ import { aWallet, layBet } from './testing.ts'
 
 const WON = 2000
 
-describe.each(RULE_KINDS)('who tells wallets, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('who tells wallets, on %s', (kind) => {
   let db: Db
   let startMs = 0
   let said = 1

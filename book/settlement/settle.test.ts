@@ -8,7 +8,7 @@ import { aMatch, facts, HOUR_MS, played, tell } from '../results/testing.ts'
 import type { LaidBet } from './testing.ts'
 import { aHouse, aWallet, layBet, worthText } from './testing.ts'
 
-describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('settling bets on %s', (kind) => {
   let db: Db
   let startMs = 0
   let house: ReturnType<typeof aHouse>

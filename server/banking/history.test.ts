@@ -204,25 +204,21 @@ describe.each(RULE_KINDS)('U05 the history on %s', (kind) => {
   })
 })
 
-it(
-  'U05 M14 each order of v0.1.0 takes the date and the balance of its movement from the books',
-  { timeout: 120_000 },
-  async () => {
-    const db = await openEmbedded(null)
-    await db.script(`${releaseSql('v0.1.0')};\nreset all`)
-    // As the end of an order overwrote it then.
-    await db.sql`update payment set balance_after = 1 where direction = 'withdraw'`
-    await migrate(db, readMigrations(SCHEMAS))
-    const rows = await db.sql<{ direction: string; isOfBooks: boolean; n: bigint }>`
+it('U05 M14 each order of v0.1.0 takes the date and the balance of its movement from the books', async () => {
+  const db = await openEmbedded(null)
+  await db.script(`${releaseSql('v0.1.0')};\nreset all`)
+  // As the end of an order overwrote it then.
+  await db.sql`update payment set balance_after = 1 where direction = 'withdraw'`
+  await migrate(db, readMigrations(SCHEMAS))
+  const rows = await db.sql<{ direction: string; isOfBooks: boolean; n: bigint }>`
     select p.direction, p.moved_at is not distinct from j.at
         and p.balance_after is not distinct from j.cash_after + j.bonus_after as "isOfBooks", count(*) as n
     from payment p left join money.journal j on j.key = p.key and j.player_id = p.player_id
       and j.kind in ('withdrawal.held', 'deposit.settled', 'deposit.unparked')
     group by 1, 2 order by 1`
-    expect(rows.map(({ n, ...row }) => ({ ...row, some: n > 0n }))).toEqual([
-      { direction: 'deposit', isOfBooks: true, some: true },
-      { direction: 'withdraw', isOfBooks: true, some: true },
-    ])
-    await db.close()
-  },
-)
+  expect(rows.map(({ n, ...row }) => ({ ...row, some: n > 0n }))).toEqual([
+    { direction: 'deposit', isOfBooks: true, some: true },
+    { direction: 'withdraw', isOfBooks: true, some: true },
+  ])
+  await db.close()
+})

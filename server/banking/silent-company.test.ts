@@ -41,70 +41,65 @@ afterAll(async () => {
 })
 const { deposit, withdraw, approve, untilState } = payments(() => house)
 
-it(
-  'D12 W06 200 deposits at a silent company hold up no withdrawal and no other company’s question',
-  { timeout: 90_000 },
-  async () => {
-    const { id: playerId, number } = await aPlayer(house)
-    await house.db.transaction(async (tx) => {
-      for (let nth = 0; nth < DEPOSITS; nth++) {
-        const id = await insertPayment(tx, {
-          key: `SILENT${nth}`,
-          direction: 'deposit',
-          viewName: 'KudipalBankTransfer',
-          company: 'kudipal',
-          playerId,
-          amount: { currency: 'NGN', minor: 100_00n },
-          msisdn: number,
-          dueInS: 0,
-        })
-        await takeStep(tx, (await lockPayment(tx, id!))!, { state: 'sent', dueInS: 0 })
-        await house.server.banking.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, 0)
-      }
-    })
-    const questions = (path: string) => asked.filter((one) => one.startsWith(path)).length
-    const ofDeposits = () => questions('GET /v3/transactions/')
-    await expect.poll(ofDeposits, WAIT).toBe(AT_ONCE)
-
-    const [paying, taking, silent] = [
-      await aPlayer(house),
-      await aPlayer(house, { cash: 5_000_00n }),
-      await aPlayer(house, { cash: 5_000_00n }),
-    ]
-    // The callback of an amount that ends in 17 is lost: only a question finds it out.
-    const { id: paidIn } = (await deposit(paying, 717)).data
-    await approve(paying)
-    const { id: paidOut } = (await withdraw(taking, 500)).data
-    const toKudipal = await house.db.transaction(async (tx) => {
-      const amount = { currency: 'NGN', minor: 500_00n } as const
-      const { money } = house.server
-      await money.withdrawal.held(tx, { company: 'kudipal', key: 'SILENTOUT', playerId: silent.id, amount })
+it('D12 W06 200 deposits at a silent company hold up no withdrawal and no other company’s question', async () => {
+  const { id: playerId, number } = await aPlayer(house)
+  await house.db.transaction(async (tx) => {
+    for (let nth = 0; nth < DEPOSITS; nth++) {
       const id = await insertPayment(tx, {
-        key: 'SILENTOUT',
-        direction: 'withdraw',
-        viewName: 'KudipalWithdraw',
+        key: `SILENT${nth}`,
+        direction: 'deposit',
+        viewName: 'KudipalBankTransfer',
         company: 'kudipal',
-        amount,
-        playerId: silent.id,
-        msisdn: silent.number,
+        playerId,
+        amount: { currency: 'NGN', minor: 100_00n },
+        msisdn: number,
         dueInS: 0,
-        details: { bankCode: '044', accountNumber: '0690000031' },
       })
+      await takeStep(tx, (await lockPayment(tx, id!))!, { state: 'sent', dueInS: 0 })
       await house.server.banking.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, 0)
-      return id!
+    }
+  })
+  const questions = (path: string) => asked.filter((one) => one.startsWith(path)).length
+  const ofDeposits = () => questions('GET /v3/transactions/')
+  await expect.poll(ofDeposits, WAIT).toBe(AT_ONCE)
+
+  const [paying, taking, silent] = [
+    await aPlayer(house),
+    await aPlayer(house, { cash: 5_000_00n }),
+    await aPlayer(house, { cash: 5_000_00n }),
+  ]
+  // The callback of an amount that ends in 17 is lost: only a question finds it out.
+  const { id: paidIn } = (await deposit(paying, 717)).data
+  await approve(paying)
+  const { id: paidOut } = (await withdraw(taking, 500)).data
+  const toKudipal = await house.db.transaction(async (tx) => {
+    const amount = { currency: 'NGN', minor: 500_00n } as const
+    const { money } = house.server
+    await money.withdrawal.held(tx, { company: 'kudipal', key: 'SILENTOUT', playerId: silent.id, amount })
+    const id = await insertPayment(tx, {
+      key: 'SILENTOUT',
+      direction: 'withdraw',
+      viewName: 'KudipalWithdraw',
+      company: 'kudipal',
+      amount,
+      playerId: silent.id,
+      msisdn: silent.number,
+      dueInS: 0,
+      details: { bankCode: '044', accountNumber: '0690000031' },
     })
-    await untilState(paying, paidIn, 'paid')
-    await expect
-      .poll(async () => {
-        house.sandbox.clock.shift(1_000)
-        return (await house.db.sql<{ state: string }>`select state from payment where id = ${BigInt(paidOut)}`)[0]!
-          .state
-      }, WAIT)
-      .toBe('paid')
-    // Its own payouts stand in another line than its deposits.
-    await expect.poll(() => questions('POST /v3/transfers'), WAIT).toBe(1)
-    expect(await house.db.sql`select state from payment where id = ${toKudipal}`).toEqual([{ state: 'sent' }])
-    // And all the time it had as many questions as it may have at once, and no more.
-    expect(ofDeposits()).toBe(AT_ONCE)
-  },
-)
+    await house.server.banking.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, 0)
+    return id!
+  })
+  await untilState(paying, paidIn, 'paid')
+  await expect
+    .poll(async () => {
+      house.sandbox.clock.shift(1_000)
+      return (await house.db.sql<{ state: string }>`select state from payment where id = ${BigInt(paidOut)}`)[0]!.state
+    }, WAIT)
+    .toBe('paid')
+  // Its own payouts stand in another line than its deposits.
+  await expect.poll(() => questions('POST /v3/transfers'), WAIT).toBe(1)
+  expect(await house.db.sql`select state from payment where id = ${toKudipal}`).toEqual([{ state: 'sent' }])
+  // And all the time it had as many questions as it may have at once, and no more.
+  expect(ofDeposits()).toBe(AT_ONCE)
+})

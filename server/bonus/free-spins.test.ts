@@ -42,7 +42,7 @@ describe.each(RULE_KINDS)('free spins on %s', (kind) => {
       select c.id, g.code, g.code, g.kind, '[]', '{}', '', '2026-01-01', '[]'
       from game_company c, (values (${SLOT}, 'slot-video'), ('en-901', 'video-poker')) as g (code, kind)
       where c.company = 'endorphina'`
-  }, 180_000)
+  })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
   const { deposit, approve, untilState } = payments(() => house)

@@ -84,13 +84,12 @@ export function crashSuite(kind: DatabaseKind): void {
     beforeAll(async () => {
       await buildServer()
       house = await aCrashHouse(kind, cases.length + OTHERS)
-    }, 180_000)
+    })
     afterAll(() => house.close())
     const arm = (one: Case | undefined) => house.start(one?.failpoint ?? null, one?.scenario.env ?? {})
 
     it.each(cases.map((one, index) => ({ ...one, index })))(
       'M20 $title: the retry comes out at exactly once',
-      { timeout: 120_000 },
       async ({ index, failpoint, scenario }) => {
         if (house.armedWith() !== failpoint) {
           await house.stop()

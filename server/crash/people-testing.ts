@@ -62,6 +62,8 @@ async function atSports(db: Db, playerId: bigint, sessionId: bigint): Promise<Cr
   return { token, freeBetId: String(id) }
 }
 
+const EVERYWHERE = { en: 'Crash', sw: 'Crash', zh: 'Crash' }
+const TEXTS = { title: EVERYWHERE, description: EVERYWHERE, body: EVERYWHERE, terms: EVERYWHERE, tags: EVERYWHERE }
 const SPINS = { base: 'deposit', takers: 'joined', spins: 2, amount: '50', most: '5000', winnings: 'cash', times: 5 }
 const DOUBLED = { percent: 100, least: '500', most: '50000', times: 10, lowRiskPercent: 10, days: 30 }
 const BOOST = { base: 'joining', percent: 10, legs: 1, leastOdds: '1.20', most: '1000', bets: 9 }
@@ -80,7 +82,7 @@ async function aPromotion(
 ): Promise<bigint> {
   return db.transaction(async (tx) => {
     const [row] = await tx.sql<{ id: bigint }>`
-      with p as (insert into promotion (state, texts) values ('published', '{"title": {"en": "Crash"}}'::jsonb) returning id)
+      with p as (insert into promotion (state, texts) values ('published', ${JSON.stringify(TEXTS)}::text::jsonb) returning id)
       insert into promotion_effect (promotion_id, kind, base, code, currency, rule, cap_minor)
       select id, ${kind}, ${rule.base}, ${code}, 'NGN', ${JSON.stringify({ kind, ...rule })}::text::jsonb, 100000000 from p
       returning promotion_id as id`

@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { patient } from '@uwanja/runtime/patience'
 import type { RawEnv } from '../settings/env.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** On a busy machine; an idle one needs less than a second. */
-const READY_WITHIN_MS = 60_000
-const DIES_WITHIN_MS = 30_000
+const READY_WITHIN_MS = patient(60_000)
+const DIES_WITHIN_MS = patient(30_000)
 const KEPT_LINES = 40
 
 /** What `buildServer` makes. */

@@ -26,34 +26,30 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
     chmodSync(folder, 0o755)
     await root.script(`create database ${name}`)
     await buildServer()
-  }, 120_000)
+  })
   afterAll(async () => {
     await root.script(`drop database if exists ${name} with (force)`)
     await root.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it(
-    'M20 X09 start side by side, close their folder to others, answer, and stop within five seconds',
-    { timeout: 120_000 },
-    async () => {
-      const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()))
-      const all = ports.map((port) => ({ port, api: program(`http://127.0.0.1:${port}`) }))
-      const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn', OFFICE_PORT: '0' }
-      try {
-        await Promise.all(all.map(({ port, api }) => api.start({ ...env, PORT: String(port) })))
-        expect(all.map(({ api }) => api.isRunning())).toEqual(all.map(() => true))
-      } finally {
-        const stopMs = await Promise.all(all.map(({ api }) => api.stop()))
-        expect(Math.max(...stopMs)).toBeLessThan(5_000)
-      }
-      // The folder was anybody's to read; the keys that lie in it are the house's alone.
-      expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
-      const db = openPostgres(url.href, 2)
-      await expectWholeBooks(db, await someMoney(db))
-      await db.close()
-    },
-  )
+  it('M20 X09 start side by side, close their folder to others, answer, and stop within five seconds', async () => {
+    const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()))
+    const all = ports.map((port) => ({ port, api: program(`http://127.0.0.1:${port}`) }))
+    const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn', OFFICE_PORT: '0' }
+    try {
+      await Promise.all(all.map(({ port, api }) => api.start({ ...env, PORT: String(port) })))
+      expect(all.map(({ api }) => api.isRunning())).toEqual(all.map(() => true))
+    } finally {
+      const stopMs = await Promise.all(all.map(({ api }) => api.stop()))
+      expect(Math.max(...stopMs)).toBeLessThan(5_000)
+    }
+    // The folder was anybody's to read; the keys that lie in it are the house's alone.
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
+    const db = openPostgres(url.href, 2)
+    await expectWholeBooks(db, await someMoney(db))
+    await db.close()
+  })
 
   it('M20 a signal while the book is still being opened ends the process well, and it says nothing', async () => {
     const [port, bookPort] = [await freePort(), await freePort()]

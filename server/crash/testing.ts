@@ -11,6 +11,7 @@ import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { GameCallbackClient, CallbackOutcome, SpokenAsk } from '@uwanja/providers/games/callback-client'
 import { fasthubBrought } from '@uwanja/providers/payments/fasthub'
 import { openWalletClient, type WalletClient } from '@uwanja/providers/sports/wallet-client'
+import { patient } from '@uwanja/runtime/patience'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
 import { allowPretending, shiftClock } from '@uwanja/database/clock'
 import { aPostgres, type DatabaseKind } from '../db/testing.ts'
@@ -33,7 +34,7 @@ const BOOKMAKER = { operatorId: 'crash-house', secret: 'crash-bookmaker-secret' 
 export const strangerOf = (playerId: bigint): string => `STRANGER-${playerId}`
 
 /** For what happens by itself. */
-export const WAIT = { timeout: 60_000, interval: 25 }
+export const WAIT = { timeout: patient(60_000), interval: 25 }
 
 type Ports = readonly [api: number, office: number]
 

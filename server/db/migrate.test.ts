@@ -102,7 +102,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
   const ran = async (db: Sql) => new Map((await db.sql<Migration>`select name, hash from migration`).map(nameAndHash))
   const nameAndHash = ({ name: file, hash }: Migration) => [file, hash] as const
 
-  it('M20 at once, and end with each migration run once', { timeout: 120_000 }, async () => {
+  it('M20 at once, and end with each migration run once', async () => {
     const db = await rush(FOLDER)
     expect(await ran(db)).toEqual(new Map(migrations.map(nameAndHash)))
     // Nothing is left to do, and what was made works.
@@ -111,7 +111,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
     await db.close()
   })
 
-  it('M20 from an earlier release at once, and the rows that stood are there', { timeout: 120_000 }, async () => {
+  it('M20 from an earlier release at once, and the rows that stood are there', async () => {
     const newer = laterRelease(folder)
     const old = openPostgres(url.href, 1)
     await migrate(old, migrations)
@@ -125,7 +125,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
   })
 })
 
-describe('M14 a migration', { timeout: 120_000 }, () => {
+describe('M14 a migration', () => {
   // One engine, emptied after each: to start it costs more than all that is tried on it.
   let db: Db
   beforeAll(async () => void (db = await openEmbedded(null)))

@@ -39,7 +39,7 @@ async function upgrades(db: Db, release: (typeof RELEASES)[number]): Promise<voi
 }
 
 describe.each(RELEASES)('M23 a database of %s', (release) => {
-  it('M23 is brought to the newest migration, embedded', { timeout: 120_000 }, async () => {
+  it('M23 is brought to the newest migration, embedded', async () => {
     const db = await openEmbedded(null)
     await upgrades(db, release)
     await db.close()
@@ -63,7 +63,7 @@ describe.runIf(CAN_OWN_CLUSTER)('M23 a database of a release on PostgreSQL', () 
     return text.replaceAll(/^\\(un)?restrict .*$/gm, '')
   }
 
-  it.each(RELEASES)('M23 %s ends with the schema of a new one', { timeout: 120_000 }, async (release) => {
+  it.each(RELEASES)('M23 %s ends with the schema of a new one', async (release) => {
     const fresh = await filled('fresh', (db) => migrate(db, migrations))
     const upgraded = await filled('upgraded', (db) => upgrades(db, release))
     await cluster.program('dropdb', 'upgraded')

@@ -52,7 +52,7 @@ describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {
     await to.program('pg_restore', '--exit-on-error', '-d', database, file)
   }
 
-  it('M22 with readers behind goes on in another cluster, and back in the first', { timeout: 120_000 }, async () => {
+  it('M22 with readers behind goes on in another cluster, and back in the first', async () => {
     await a.program('createdb', 'there')
     const player = await living(a, 'there', async (house) => {
       // Its ids are far ahead of the other cluster's, as an old server's are of a new one's.
@@ -86,34 +86,30 @@ describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {
     })
   })
 
-  it(
-    'M22 goes on in a copy of the same cluster, whose identifier and database are the same',
-    { timeout: 120_000 },
-    async () => {
-      await a.program('createdb', 'copied')
-      const player = await living(a, 'copied', (house) => aPlayer(house.db, house.money, { cash: 100_000n }))
-      const copy = await a.copy()
-      try {
-        await living(a, 'copied', async (house) => {
-          await burn(house.db, 500)
-          await stakes(house.money, player, 9)
-          await halfRead(house)
-        })
-        // Into the database that is there, so that not even its oid tells.
-        const file = join(folder, 'copied.dump')
-        await a.program('pg_dump', '-Fc', '-f', file, 'copied')
-        await copy.program('pg_restore', '--exit-on-error', '--clean', '--single-transaction', '-d', 'copied', file)
-        await living(copy, 'copied', async (house) => {
-          await stakes(house.money, player, 6)
-          await expectWhole(house, 15, 2)
-        })
-      } finally {
-        await copy.remove()
-      }
-    },
-  )
+  it('M22 goes on in a copy of the same cluster, whose identifier and database are the same', async () => {
+    await a.program('createdb', 'copied')
+    const player = await living(a, 'copied', (house) => aPlayer(house.db, house.money, { cash: 100_000n }))
+    const copy = await a.copy()
+    try {
+      await living(a, 'copied', async (house) => {
+        await burn(house.db, 500)
+        await stakes(house.money, player, 9)
+        await halfRead(house)
+      })
+      // Into the database that is there, so that not even its oid tells.
+      const file = join(folder, 'copied.dump')
+      await a.program('pg_dump', '-Fc', '-f', file, 'copied')
+      await copy.program('pg_restore', '--exit-on-error', '--clean', '--single-transaction', '-d', 'copied', file)
+      await living(copy, 'copied', async (house) => {
+        await stakes(house.money, player, 6)
+        await expectWhole(house, 15, 2)
+      })
+    } finally {
+      await copy.remove()
+    }
+  })
 
-  it('M22 whose first writers come at once begins one epoch', { timeout: 120_000 }, async () => {
+  it('M22 whose first writers come at once begins one epoch', async () => {
     await a.program('createdb', 'rushed')
     const players = await living(a, 'rushed', async (house) => {
       await burn(house.db, 3_000)
@@ -142,7 +138,7 @@ describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {
     })
   })
 
-  it('M22 a replica that is promoted under living processes begins an epoch', { timeout: 120_000 }, async () => {
+  it('M22 a replica that is promoted under living processes begins an epoch', async () => {
     await a.program('createdb', 'replicated')
     const standby = await a.standby()
     const door = await relay(a.port)
@@ -183,7 +179,7 @@ describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {
     }
   })
 
-  it('M22 a journal that turns up behind the readers is found', { timeout: 120_000 }, async () => {
+  it('M22 a journal that turns up behind the readers is found', async () => {
     await a.program('createdb', 'late')
     await living(a, 'late', async (house) => {
       const playerId = await aPlayer(house.db, house.money, { cash: 100_000n })
@@ -202,28 +198,22 @@ describe.runIf(CAN_OWN_CLUSTER)('M22 a backup of PostgreSQL', () => {
     })
   })
 
-  it(
-    'M22 whose book is older than its cursors refuses the start and says what to do',
-    { timeout: 120_000 },
-    async () => {
-      await a.program('createdb', 'mixed')
-      await living(a, 'mixed', async (house) => {
-        const playerId = await aPlayer(house.db, house.money, { cash: 100_000n })
-        await stakes(house.money, playerId, 3)
-        await readToTheEnd(house)
-        await refuseForeignCursors(house.db, house.money)
-        await house.db.script(
-          `update money.cursor set xid = (xid::text::bigint + 1000)::text::xid8 where name = 'hours'`,
-        )
-        await expect(refuseForeignCursors(house.db, house.money)).rejects.toThrow(
-          /already \(hours\).*npm run verify -- --rebuild/,
-        )
-        await house.db.transaction((tx) => house.money.readers.begunAnew(tx))
-        await refuseForeignCursors(house.db, house.money)
-        await expectWhole(house, 3, 1)
-      })
-    },
-  )
+  it('M22 whose book is older than its cursors refuses the start and says what to do', async () => {
+    await a.program('createdb', 'mixed')
+    await living(a, 'mixed', async (house) => {
+      const playerId = await aPlayer(house.db, house.money, { cash: 100_000n })
+      await stakes(house.money, playerId, 3)
+      await readToTheEnd(house)
+      await refuseForeignCursors(house.db, house.money)
+      await house.db.script(`update money.cursor set xid = (xid::text::bigint + 1000)::text::xid8 where name = 'hours'`)
+      await expect(refuseForeignCursors(house.db, house.money)).rejects.toThrow(
+        /already \(hours\).*npm run verify -- --rebuild/,
+      )
+      await house.db.transaction((tx) => house.money.readers.begunAnew(tx))
+      await refuseForeignCursors(house.db, house.money)
+      await expectWhole(house, 3, 1)
+    })
+  })
 })
 
 const TABLES = [
@@ -240,7 +230,7 @@ const TABLES = [
 ].map((table) => `money.${table}`)
 
 describe('M22 an embedded database', () => {
-  it('M22 takes the rows of another install, whose identifier is the same', { timeout: 120_000 }, async () => {
+  it('M22 takes the rows of another install, whose identifier is the same', async () => {
     const one = await opened(await aDatabase('embedded'))
     await burn(one.db, 200)
     const player = await aPlayer(one.db, one.money, { cash: 100_000n })

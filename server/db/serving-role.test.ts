@@ -39,7 +39,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M32 the role that serves', 
     await psql.close()
     url.username = role
     serving = openPostgres(url.href, 4)
-  }, 120_000)
+  })
   afterAll(async () => {
     await serving?.close()
     await owner?.close()

@@ -4,7 +4,7 @@ import { game, type GameCompanyOption, type ListedGame } from '@uwanja/contract/
 import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { user } from '@uwanja/contract/site/user'
 import { OPEN_TERMS } from '@uwanja/money'
-import { cursorsReachTheEnd } from '@uwanja/money/testing'
+import { cursorsReachTheEnd, isEverythingRead } from '@uwanja/money/testing'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PLAYS } from '../catalogue/plays.ts'
 import { project } from '../runtime/projections.ts'
@@ -125,7 +125,8 @@ describe('lobbies over HTTP', () => {
       details: { game: '7001' },
     })
     await cursorsReachTheEnd(house.db)
-    while ((await project(house.db, money, PLAYS)) > 0);
+    do await project(house.db, money, PLAYS)
+    while (!(await isEverythingRead(house.db, PLAYS.name)))
     expect(await recent()).toEqual(['Zeppelin'])
     const rows = (await house.send(user.transactionHistory, { type: 'all' }, player.token)).data as {
       resp: { type: string; game?: string }[]

@@ -1,4 +1,5 @@
 /** Jurisdictions: numbers as people write them, and the whole journey in Tanzania. */
+import { patient } from '@uwanja/runtime/patience'
 import { describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { security } from '@uwanja/contract/site/security'
@@ -71,7 +72,7 @@ describe('Tanzania', () => {
     await house.world(`/api/phones/255754321098/prompts/${prompts[0]!.id}`, { pin: '1234' })
     const balance = async () =>
       ((await house.send(user.getBalance, {}, data.token)) as { data: { totalBalance: number } }).data.totalBalance
-    await vi.waitFor(async () => expect(await balance()).toBe(5000), 10_000)
+    await vi.waitFor(async () => expect(await balance()).toBe(5000), patient(10_000))
     const named = { firstName: 'Juma', lastName: 'Hassan', dateOfBirth: '1990-4-3' }
     await house.send(user.saveUserPersonalDetails, named, data.token)
     expect(await house.send(banking.registerFastHubWithdraw, { amount: 2000 }, data.token)).toMatchObject({
@@ -80,7 +81,7 @@ describe('Tanzania', () => {
     await vi.waitFor(async () => {
       const wallet = (await house.world('/api/phones/255754321098/wallet')) as { balance: string }
       expect(wallet.balance).toBe('97000.00')
-    }, 15_000)
+    }, patient(15_000))
     expect(await balance()).toBe(3000)
     await expectBooks(house)
     await house.close()

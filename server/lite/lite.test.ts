@@ -12,7 +12,7 @@ let roundId: number
 beforeAll(async () => {
   house = await aHouse(FULLEST)
   roundId = await aRound(house.db)
-}, 120_000)
+})
 afterEach(() => expectBooks(house))
 afterAll(() => house.close())
 
@@ -21,7 +21,7 @@ const aMember = () => people.aMember()
 const aRichMember = () => people.aRichMember()
 const { codeOf } = people
 
-describe('O80 the account without a script', { timeout: 120_000 }, () => {
+describe('O80 the account without a script', () => {
   it('O80 opens an account, logs in with what was typed, and proves the number by SMS', async () => {
     const { browser, number } = await aMember()
     expect(browser.last().path).toBe('/lite/number')
@@ -191,7 +191,7 @@ describe('O80 the account without a script', { timeout: 120_000 }, () => {
   })
 })
 
-describe('O81 the cookie of /lite', { timeout: 120_000 }, () => {
+describe('O81 the cookie of /lite', () => {
   it('O81 is HttpOnly, SameSite=Strict and for /lite alone, opens no call, and no token opens a page', async () => {
     const { browser } = await aMember()
     const register = browser.seen[0]!

@@ -7,7 +7,7 @@ import { aRound, aRunningRace, members, PASSWORD, plainBrowser } from '../testin
 import { aPromotionDesk } from '../testing/promotions.ts'
 import { liteWay } from './way.ts'
 
-describe('R94 what is on now, without a script', { timeout: 120_000 }, () => {
+describe('R94 what is on now, without a script', () => {
   let house: House
   let promotionId: string
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('R94 what is on now, without a script', { timeout: 120_000 }, () => {
     const banner = { id: '', texts, picture: '', link: `/promotiondetails?promotionid=${promotionId}`, position: 1 }
     const times = { startsAt: '', endsAt: '', jurisdiction: '' }
     await desk.ask(office.keepBanner, { ...banner, ...times, isShown: true })
-  }, 120_000)
+  })
   afterAll(() => house.close())
 
   it('R94 home says the banner, the jackpot, the race and the promotion in the visitor’s language, each with its way', async () => {

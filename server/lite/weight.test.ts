@@ -17,7 +17,7 @@ beforeAll(async () => {
   roundId = await aRound(house.db)
   await aRunningRace(house.db)
   promotionId = await aLongPromotion()
-}, 120_000)
+})
 afterAll(() => house.close())
 const people = members(() => house)
 
@@ -39,7 +39,7 @@ async function aLongPromotion(): Promise<string> {
   return id
 }
 
-describe('O83 weight and words', { timeout: 120_000 }, () => {
+describe('O83 weight and words', () => {
   it.each(['en', 'sw', 'zh'])('O83 in %s every page is at most 14 KB, whole and without a script', async (language) => {
     const { browser, number } = await people.aRichMember()
     await house.db.sql`

@@ -1,4 +1,5 @@
 /** Two processes with a Redis between them that carries a player's news to those who look at that player: polls and streams are right all the same. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { user } from '@uwanja/contract/site/user'
 import { DATABASE_KINDS } from '../db/testing.ts'
@@ -92,7 +93,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres') && HAS_REDIS)('two processes 
     await page.until('balance', { totalBalance: 998 })
     expect(await balanceAt(otherUrl, player)).toBe(998)
     await redis.start()
-    await vi.waitFor(async () => expect(await followers(player)).toBe(1), 15_000)
+    await vi.waitFor(async () => expect(await followers(player)).toBe(1), patient(15_000))
     await stake(player)
     await page.until('balance', { totalBalance: 997 })
   })

@@ -1,4 +1,5 @@
 /** Server push: balance, payments and messages as they change, across processes, resumed by id, ended with the session. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { LIVE_EVENTS, LIVE_PATH } from '@uwanja/contract/site/live'
@@ -108,13 +109,14 @@ describe('server push', () => {
       for (const page of pages) await page.until('message', { unread: 2 })
       const messageId = await firstId(player)
       await house.send(messages.readMessage, { messageId }, player.token)
-      for (const page of pages) await vi.waitFor(() => expect(page.heard.at(-1)?.data).toEqual({ unread: 1 }), 10_000)
+      for (const page of pages)
+        await vi.waitFor(() => expect(page.heard.at(-1)?.data).toEqual({ unread: 1 }), patient(10_000))
       const count = pages.map(({ heard }) => heard.length)
       // What changes nothing is not told: the next thing that these pages hear is the deletion.
       await house.send(messages.readMessage, { messageId }, player.token)
       await house.send(messages.deleteMessage, { messageId: await firstId(player) }, player.token)
       for (const [at, page] of pages.entries())
-        await vi.waitFor(() => expect(page.heard).toHaveLength(count[at]! + 1), 10_000)
+        await vi.waitFor(() => expect(page.heard).toHaveLength(count[at]! + 1), patient(10_000))
       for (const { event, data } of pages.flatMap(({ heard }) => heard).filter(({ event }) => event === 'message'))
         LIVE_EVENTS[event as 'message'].parse(data)
     })
@@ -170,7 +172,7 @@ describe('server push', () => {
     const page = await listen(otherUrl, player.token)
     await page.until('balance', { totalBalance: 0 })
     await house.send(security.logOff, {}, player.token)
-    await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5_000)
+    await vi.waitFor(() => expect(page.hasEnded()).toBe(true), patient(5_000))
   })
 
   it.runIf(FULLEST === 'postgres')('does not open for a session that ended meanwhile', async () => {

@@ -1,4 +1,5 @@
 /** Which process does what one does as well as several: one at a time, another when it has gone, and all of them now and then. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
 import { aPostgres, DATABASE_KINDS } from '../db/testing.ts'
@@ -35,7 +36,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('the first in line', () => {
     expect(firsts()).toEqual([true, false, false])
     await all[0]!.close()
     expect(firsts()[0]).toBe(false)
-    await vi.waitFor(() => expect(firsts().filter(Boolean)).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(firsts().filter(Boolean)).toHaveLength(1), patient(10_000))
   })
 
   it('R126 is no longer when its line is lost, and somebody is again', async () => {
@@ -43,8 +44,8 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('the first in line', () => {
     await db.sql`
       select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
       where l.locktype = 'advisory' and d.datname = current_database() and l.granted`
-    await vi.waitFor(() => expect(all[0]!.isFirst()).toBe(false), { timeout: 5_000, interval: 1 })
-    await vi.waitFor(() => expect(all.filter(({ isFirst }) => isFirst())).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(all[0]!.isFirst()).toBe(false), { timeout: patient(5_000), interval: 1 })
+    await vi.waitFor(() => expect(all.filter(({ isFirst }) => isFirst())).toHaveLength(1), patient(10_000))
   })
 })
 

@@ -1,4 +1,5 @@
 /** Whose news a process hears over Redis: those whom it follows, from the moment that it is sure, until the line is lost or nobody asks any more. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRedis, HAS_REDIS, type TestRedis } from '../runtime/redis-testing.ts'
 import { openRedis } from '../runtime/redis.ts'
@@ -25,8 +26,11 @@ describe.runIf(HAS_REDIS)('news by player', () => {
     await server.stop()
   })
 
-  async function aProcess(self: string, beatMs = 60_000): Promise<{ bus: Bus; heard: Notice[] }> {
-    const redis = openRedis(server.url, () => {})
+  async function aProcess(
+    self: string,
+    { beatMs = 60_000, prefix = 'uwanja' } = {},
+  ): Promise<{ bus: Bus; heard: Notice[] }> {
+    const redis = openRedis(server.url, () => {}, { prefix })
     const bus = await openBus([redisTransport(redis, beatMs)], self, () => {})
     const heard: Notice[] = []
     bus.subscribe((notice) => heard.push(notice))
@@ -62,6 +66,18 @@ describe.runIf(HAS_REDIS)('news by player', () => {
     })
     expect(follower.heard).toEqual([about[0], about[2], about[3], { news: 'keys' }])
     expect(other.heard).toEqual([about[1], { news: 'keys' }])
+  })
+
+  it('R130 of two houses on one Redis neither hears the other, not even of a player of the same number', async () => {
+    const [one, other] = [await aProcess('a'), await aProcess('b', { prefix: 'second' })]
+    const same = await aProcess('c')
+    for (const { bus } of [other, same]) await bus.following.hold('7').ready
+    for (const notice of [moved(7), { news: 'methods' } as const]) one.bus.publish(notice)
+    await vi.waitFor(() => expect(same.heard).toEqual([moved(7), { news: 'methods' }]))
+    // What a third process of the second house says comes after all that came before it.
+    const third = await aProcess('d', { prefix: 'second' })
+    third.bus.publish({ news: 'keys' })
+    await vi.waitFor(() => expect(other.heard).toEqual([{ news: 'keys' }]))
   })
 
   it('R124 that a session has ended, and whatever else concerns everybody, is heard by everybody', async () => {
@@ -111,25 +127,25 @@ describe.runIf(HAS_REDIS)('news by player', () => {
     await following.hold('8').ready
     expect(following.since('8')).toBeNull()
     await server.start()
-    await vi.waitFor(() => expect(follower.heard).toContainEqual({ news: 'resync' }), 10_000)
+    await vi.waitFor(() => expect(follower.heard).toContainEqual({ news: 'resync' }), patient(10_000))
     for (const player of ['7', '8']) expect(following.since(player)!).toBeGreaterThan(first)
-    await vi.waitFor(() => expect(teller.bus.following.line()).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(teller.bus.following.line()).not.toBeNull(), patient(10_000))
     teller.bus.publish(moved(8, 2))
     await vi.waitFor(() => expect(follower.heard.at(-1)).toEqual(moved(8, 2)))
   })
 
   it('R124 a Redis that hangs is noticed by its silence', async () => {
-    const { bus } = await aProcess('a', 50)
+    const { bus } = await aProcess('a', { beatMs: 50 })
     const since = bus.following.line()
     expect(since).not.toBeNull()
     const beats = async () => Number(/calls=(\d+)/.exec((await stat('commandstats', 'cmdstat_ping')) ?? '')?.[1])
-    await vi.waitFor(async () => expect(await beats()).toBeGreaterThan(5), 10_000)
+    await vi.waitFor(async () => expect(await beats()).toBeGreaterThan(5), patient(10_000))
     // As long as it answers nothing begins anew.
     expect(bus.following.line()).toBe(since)
     server.hang()
-    await vi.waitFor(() => expect(bus.following.line()).toBeNull(), 10_000)
+    await vi.waitFor(() => expect(bus.following.line()).toBeNull(), patient(10_000))
     server.wake()
-    await vi.waitFor(() => expect(bus.following.line()).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(bus.following.line()).not.toBeNull(), patient(10_000))
   })
 })
 

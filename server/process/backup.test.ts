@@ -9,14 +9,14 @@ import { readSettings } from '../settings/env.ts'
 import { askForBackup, backupWanted } from './backup.ts'
 import { openAsItIs } from './open-database.ts'
 
-describe('O79 a back-up of the embedded database', { timeout: 60_000 }, () => {
+describe('O79 a back-up of the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-backup-'))
   const copy = join(dataDir, 'copy')
   let db: Db
   beforeAll(async () => {
     db = await openEmbedded(join(dataDir, 'database'))
     await db.script('create table pair (n int, half text)')
-  }, 60_000)
+  })
   afterAll(async () => {
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })

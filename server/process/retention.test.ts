@@ -57,7 +57,7 @@ describe.each(RULE_KINDS)('O77 retention, %s', (kind) => {
         (7, 7, 'selfie', 'old', 1, '\\x01', 'accepted', 7, ${days(91)}), (7, 7, 'selfie', 'kept', 1, '\\x01', 'accepted', 7, ${days(89)});
       insert into campaign_click (refcode, host, controller, action, is_first, at) values ('a', '', '', '', true, ${days(91)});
       insert into campaign_click (refcode, host, controller, action, is_first, at) values ('b', '', '', '', true, ${days(89)});`)
-  }, 120_000)
+  })
   afterAll(() => db.close())
   const ids = async (table: string, column = 'id') =>
     (await db.query(`select ${column} as id from ${table} order by 1`, [])).map(({ id }) => String(id))
@@ -96,7 +96,7 @@ describe.each(RULE_KINDS)('R74 game sessions with an open round, %s', (kind) => 
   let db: Db
   beforeAll(async () => {
     db = await aDatabase(kind)
-  }, 120_000)
+  })
   afterAll(() => db.close())
 
   it('R74 stay until the round has ended, and no longer than the law keeps a payment', async () => {

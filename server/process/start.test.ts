@@ -23,6 +23,6 @@ it.each([
   [{ DATABSE_URL: 'postgres://nobody@127.0.0.1/none' }, 'DATABSE_URL is no setting: DATABASE_URL is meant'],
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'connect ECONNREFUSED 127.0.0.1:1'],
-])('M24 %o ends the start with one sentence', { timeout: 60_000 }, async (env, sentence) => {
+])('M24 %o ends the start with one sentence', async (env, sentence) => {
   expect(await said(env)).toEqual({ code: 1, text: `Uwanja does not start: ${sentence}\n` })
 })

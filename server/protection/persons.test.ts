@@ -1,4 +1,5 @@
 /** Exclusion and age stand against the person: a new SIM, another document, equal names, a minor's birthday. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { bonus } from '@uwanja/contract/site/bonus'
@@ -94,7 +95,7 @@ describe.each(RULE_KINDS)('persons on %s', (kind) => {
     // Every document went to the register with the exclusion.
     await expect
       .poll(async () => ((await house.world('/api/exclusions')) as { subject: string }[]).map((one) => one.subject), {
-        timeout: 30_000,
+        timeout: patient(30_000),
       })
       .toEqual(expect.arrayContaining([old.number, nin, bvn]))
   })

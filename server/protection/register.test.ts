@@ -1,4 +1,5 @@
 /** The national exclusion register over the wire: who is asked when, what a yes does on every path, and what silence means. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { game } from '@uwanja/contract/site/game'
 import { protection } from '@uwanja/contract/site/protection'
@@ -202,7 +203,10 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     const owed = () => house.db.sql`select 1 from exclusion_report where player_id = ${who.id} and reported_at is null`
     expect(await owed()).toHaveLength(1)
     await silence(null)
-    await vi.waitFor(async () => expect(await inRegister()).toContain(who.number), { ...WAIT, timeout: 30_000 })
+    await vi.waitFor(async () => expect(await inRegister()).toContain(who.number), {
+      ...WAIT,
+      timeout: patient(30_000),
+    })
     await vi.waitFor(async () => expect(await owed()).toHaveLength(0), WAIT)
     await shift(who, 190 * DAY_S)
     await list(who.number)

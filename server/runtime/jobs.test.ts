@@ -1,4 +1,5 @@
 /** The jobs: one that throws is tried again by itself and keeps nobody else waiting. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { office as en } from '@uwanja/i18n/en/office'
 import { office as sw } from '@uwanja/i18n/sw/office'
@@ -101,7 +102,7 @@ it.runIf(DATABASE_KINDS.includes('postgres'))(
         const waiting = await own.sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         expect(waiting).toHaveLength(1)
-      }, 10_000)
+      }, patient(10_000))
       const [row] = await own.transaction(async (writing) => {
         await writing.script("set local lock_timeout = '2s'")
         return writing.sql<{ epoch: number }>`select money.epoch_to_write() as epoch`

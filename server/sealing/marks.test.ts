@@ -1,4 +1,5 @@
 /** The key of marks on an empty database that two processes start on at once. */
+import { patient } from '@uwanja/runtime/patience'
 import { expect, it, vi } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '../db/testing.ts'
 import { markKey } from './marks-store.ts'
@@ -19,7 +20,7 @@ it.runIf(DATABASE_KINDS.includes('postgres')).each([
       const [row] = await db.sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_locks where relation = 'mark_key'::regclass and not granted`
       expect(row!.waiting).toBe(1)
-    }, 15_000)
+    }, patient(15_000))
   })
   expect((await late).toString()).toBe(stands)
 })

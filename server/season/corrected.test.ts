@@ -18,11 +18,11 @@ const HISTORIES = [
   { name: 'won, void again, and won', ends: [DRAWN, [2, 1], DRAWN, [3, 1]] },
 ] as const satisfies readonly { name: string; ends: readonly Score[] }[]
 
-describe('a bet that was void whole', { timeout: 300_000 }, () => {
+describe('a bet that was void whole', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await aStage(FULLEST, HISTORIES.length)
-  }, 300_000)
+  })
   afterAll(() => stage.close())
 
   it.each(HISTORIES)(

@@ -13,7 +13,7 @@ import { aStage, type Stage, type Visit } from './stage-testing.ts'
 const UNIT = 10_000
 const LONG = 'Chama cha Mpira cha Wilaya ya Kaskazini Magharibi '
 
-describe.each(RULE_KINDS)('slips of many selections on %s', { timeout: 300_000 }, (kind) => {
+describe.each(RULE_KINDS)('slips of many selections on %s', (kind) => {
   let stage: Stage
   let visit: Visit
   const fixtures = Array.from({ length: 31 }, (_, nth): Fixture => {
@@ -25,7 +25,7 @@ describe.each(RULE_KINDS)('slips of many selections on %s', { timeout: 300_000 }
     stage = await aStage(kind, 1)
     await stage.announce(fixtures)
     visit = await stage.visit(stage.players[0]!)
-  }, 300_000)
+  })
   afterAll(() => stage.close())
 
   /** The likeliest of its totals: thirty of them together pay no more than the book lets anybody win. */

@@ -55,7 +55,7 @@ describe('a season with players', { timeout: IS_WHOLE ? 3_600_000 : 300_000 }, (
 
   beforeAll(async () => {
     stage = await aStage(FULLEST, PLAYERS)
-  }, 300_000)
+  })
   afterAll(() => stage.close())
 
   let visits = 0

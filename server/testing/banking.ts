@@ -1,10 +1,11 @@
 /** What the tests of payments share: the player's moves, as a client makes them. */
+import { patient } from '@uwanja/runtime/patience'
 import { expect, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { user } from '@uwanja/contract/site/user'
 import type { House, TestPlayer } from './house.ts'
 
-export const WAIT = { timeout: 15_000, interval: 25 }
+export const WAIT = { timeout: patient(15_000), interval: 25 }
 
 /** @param open The house, once it is open. */
 export function payments(open: () => House) {

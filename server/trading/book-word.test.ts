@@ -19,7 +19,7 @@ const WHY = 'as the book has them'
 
 type Said = Reply<typeof rows.jackpotSuggestions>['suggestions']
 
-describe.each(RULE_KINDS)('results from the book on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('results from the book on %s', (kind) => {
   let jackpot: Jackpot
   let db: Db
   let book: Book

@@ -36,7 +36,7 @@ const fileOf = (day: string): string =>
 
 type Match = Reply<typeof rows.tradingMatch>
 
-describe.each(RULE_KINDS)('trading in the office on %s', { timeout: 120_000 }, (kind) => {
+describe.each(RULE_KINDS)('trading in the office on %s', (kind) => {
   let office: Office
   let db: Db
   let book: Book

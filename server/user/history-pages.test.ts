@@ -104,7 +104,7 @@ describe('U05 a long history', () => {
       values (-1, 'NGN', 'games:studio'), (-2, 'NGN', 'tax:winnings'), (-3, 'NGN', 'free-bets')`
     for (const player of [SMALL, LARGE]) await plays(db, player)
     await db.script('analyze money.journal; analyze money.posting')
-  }, 60_000)
+  })
   afterAll(() => db.close())
 
   /** As the view tells it, row by row: slow and plain. */

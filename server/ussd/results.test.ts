@@ -7,7 +7,7 @@ import { aRound } from '../testing/lite.ts'
 let house: House
 beforeAll(async () => {
   house = await aHouse(FULLEST)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 let sessions = 0
@@ -43,7 +43,7 @@ const DRAW = [1, 1] as const
 const AWAY = [0, 3] as const
 const won = (winners: readonly object[]) => ({ winners, rolls: '0' })
 
-describe('O105 results of the jackpot', { timeout: 60_000 }, () => {
+describe('O105 results of the jackpot', () => {
   it('O105 says that none has ended, then that results are missing, then what it came to, in three languages', async () => {
     const [english, swahili, chinese] = [await aDialler('en'), await aDialler('sw'), await aDialler('zh')]
     expect(await dial(english, '6')).toBe('CON You have no bets and no tickets.\n1 Jackpot results')

@@ -20,7 +20,7 @@ let house: House
 beforeAll(async () => {
   house = await aHouse(FULLEST)
   await aRound(house.db)
-}, 120_000)
+})
 afterEach(() => expectBooks(house))
 afterAll(() => house.close())
 
@@ -46,7 +46,7 @@ async function aDialler(start: { cash?: bigint; language?: Language; pin?: strin
 const balanceOf = async ({ token }: LoggedIn) =>
   ((await house.send(user.getBalance, {}, token)).data as { totalBalance: number }).totalBalance
 
-describe('O85 what is dialled', { timeout: 60_000 }, () => {
+describe('O85 what is dialled', () => {
   it('O85 opens a menu in the player’s language, and tells the balance', async () => {
     const player = await aDialler({ cash: 123_456n })
     expect(await dial(player.number, '')).toBe(
@@ -114,7 +114,7 @@ describe('O85 what is dialled', { timeout: 60_000 }, () => {
   })
 })
 
-describe('O86 the PIN', { timeout: 60_000 }, () => {
+describe('O86 the PIN', () => {
   it('O86 is set on the site, kept as a hash, and refused where it is easily guessed', async () => {
     const player = await aDialler()
     const easy = ['1111', '1234', '9876', '1990', player.number.slice(-4)]
@@ -165,7 +165,7 @@ describe('O86 the PIN', { timeout: 60_000 }, () => {
   })
 })
 
-describe('O87 the sandbox’s phone', { timeout: 60_000 }, () => {
+describe('O87 the sandbox’s phone', () => {
   it('O87 dials the platform, types a PIN that is hidden, and sends words that are answered by SMS', async () => {
     const player = await aDialler({ cash: 100_000n, pin: PIN })
     const path = `/api/phones/${player.number}/ussd`

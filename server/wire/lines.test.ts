@@ -2,11 +2,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { patient } from '@uwanja/runtime/patience'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LINE_LIMITS, limitLines, type AnswerKind, type LineLimits } from './lines.ts'
 
 const QUICK = { ...LINE_LIMITS, silentMs: 300, answerMs: 400, longAnswerMs: 60_000, lookMs: 20, graceMs: 20 }
-const PATIENT = { timeout: 20_000, interval: 20 }
+const PATIENT = { timeout: patient(20_000), interval: 20 }
 
 describe('lines', () => {
   const servers: Server[] = []
@@ -69,7 +70,7 @@ describe('lines', () => {
           socket.write(GET[letters++] ?? '')
           return heard()
         },
-        { timeout: 30_000, interval: 60 },
+        { timeout: patient(30_000), interval: 60 },
       )
       .toContain('ok')
     expect(performance.now() - startedMs).toBeGreaterThan(2_000)

@@ -8,20 +8,20 @@ import { aPage, aPostgres, aStudio, booked, build, type Program, WAIT } from './
 
 const START_MINOR = 100_000
 
-describe.runIf(FULLEST === 'postgres')('a studio that is killed', { timeout: 300_000 }, () => {
+describe.runIf(FULLEST === 'postgres')('a studio that is killed', () => {
   let wallet: TestWallet
   let database: { db: Db; url: string }
   const studios: Program[] = []
-  beforeAll(build, 300_000)
+  beforeAll(build)
   beforeEach(async () => {
     wallet = await openTestWallet(START_MINOR)
     database = await aPostgres()
-  }, 120_000)
+  })
   afterEach(async () => {
     for (const studio of studios.splice(0)) await studio.kill()
     await wallet.close()
     await database.db.close()
-  }, 120_000)
+  })
 
   async function begun(failpoint?: Point): Promise<Program> {
     const studio = await aStudio(database.url, wallet, failpoint)

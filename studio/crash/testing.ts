@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { freePort } from '@uwanja/runtime/free-port'
 import type { Db } from '@uwanja/database/sql'
 import { testDatabases } from '@uwanja/database/testing'
+import { patient } from '@uwanja/runtime/patience'
 import { expect, vi } from 'vitest'
 import { SCHEMAS } from '../books/schemas.ts'
 import { titlesOfCompany } from '../catalogue/catalogue.ts'
@@ -14,7 +15,7 @@ import { KEYS, type TestWallet } from '../process/testing.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** A busy machine is waited for. */
-export const WAIT = { timeout: 90_000, interval: 20 }
+export const WAIT = { timeout: patient(90_000), interval: 20 }
 const KEPT_LINES = 40
 
 export const { aPostgres } = testDatabases(SCHEMAS)

@@ -8,8 +8,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: [],
   i18n: [],
-  // A server of its own for tests needs a port.
-  database: ['runtime/free-port'],
+  // A server of its own for tests needs a port, and whoever starts one waits for it.
+  database: ['runtime/free-port', 'runtime/patience'],
   runtime: [],
   // Of the database it knows the types, and how callers share a commit.
   money: ['contract', 'database/sql', 'database/group-commit'],
@@ -52,7 +52,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['providers/games/betsolutions', 'providers/feeds/feed'],
   ],
-  e2e: ['contract', 'runtime/free-port'],
+  e2e: ['contract', 'runtime/free-port', 'runtime/patience'],
   // A bench of the wallet's dialects speaks as the companies do: signed by a second hand it would measure that hand.
   bench: [
     'contract',

@@ -1,4 +1,5 @@
 /** Outside companies over the office's door: methods on and off and their limits, enforced; jobs that failed run again. */
+import { patient } from '@uwanja/runtime/patience'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { CompanyRow, MethodRow } from '@uwanja/contract/operators/integrations'
@@ -133,7 +134,7 @@ it('O11 a process that heard nothing of a change follows all the same', async ()
   let keysRead = 0
   const companyKeys = { refresh: async () => void keysRead++ }
   const following = followSettings(office.db, { methods, companyKeys }, (error) => expect.fail(String(error)), 20)
-  await vi.waitFor(() => expect([methods.isOn(VIEW), keysRead > 0]).toEqual([false, true]), 15_000)
+  await vi.waitFor(() => expect([methods.isOn(VIEW), keysRead > 0]).toEqual([false, true]), patient(15_000))
   await following.stop()
   expect(await set({})).toBe('SUCCESS')
 })
