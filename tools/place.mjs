@@ -1,6 +1,7 @@
 /** Where the project is, and how the commands speak: one plain sentence for a person instead of a stack. */
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -63,7 +64,7 @@ export async function command(url, main) {
  * @param {string} program
  * @param {string[]} args
  * @param {{ quiet?: true, env?: NodeJS.ProcessEnv }} [how] `quiet` collects what it prints instead of showing it.
- * @returns {Promise<{ code: number, output: string }>} Code 127: the program does not exist.
+ * @returns {Promise<{ code: number, output: string }>} Code 127: the program does not exist; 128 and a signal's number: that ended it, as shells say it.
  */
 export function run(program, args, how = {}) {
   return new Promise((resolve) => {
@@ -73,7 +74,9 @@ export function run(program, args, how = {}) {
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text))
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text))
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output }),
+    )
   })
 }
 
