@@ -66,6 +66,14 @@ const mediansOf = (rounds: readonly Round[]): Medians => {
   }
 }
 
+/** Milliseconds of processor time a second of the clock while nobody stakes: what looks every few seconds looks whether there is something or not. */
+interface Rest {
+  readonly api: number
+  readonly database: number
+}
+const NO_REST: Rest = { api: 0, database: 0 }
+const REST_MS = 6_000
+
 interface Stand {
   readonly api: Program
   readonly company: Company
@@ -75,6 +83,7 @@ interface Stand {
   /** The same for the copy in process: whoever asks is not counted, so it is somebody else. */
   readonly bareWatching: Db
   readonly ours: Side
+  rest: Rest
   served: number
   direct: number
 }
@@ -88,17 +97,39 @@ async function overHttp(stand: Stand, callers: number, stakes: number): Promise<
   })
   stand.served += stakes
   const raw = await openRaw(Number(new URL(api.url).port), callers, (body) => company.isYes(body))
-  const backends = async () => (watching ? backendsCpu(watching) : new Map<number, number>())
-  const before = { backends: await backends(), api: api.cpuMs(), own: ownCpuMs() }
+  const using = await usingOf(stand)
   const done = await raw.round(requests)
-  const own = ownCpuMs()
+  const callerMs = ownCpuMs() - using.ownMs
   const isCaughtUp = await caughtUp(watching)
-  const perStake = (ms: number) => (ms * 1_000) / done.stakes
-  const apiMs = api.cpuMs() - before.api
-  const databaseMs = usedMs(before.backends, await backends())
+  const { apiMs, databaseMs } = await using.sofar()
   raw.close()
-  const used = { callerUs: perStake(own - before.own), apiUs: perStake(apiMs), databaseUs: perStake(databaseMs) }
+  const perStake = (ms: number) => (ms * 1_000) / done.stakes
+  const used = { callerUs: perStake(callerMs), apiUs: perStake(apiMs), databaseUs: perStake(databaseMs) }
   return { round: { ...done, ...used }, isCaughtUp }
+}
+
+/** What API and database use from now on, beside what they use at rest: a short round waits as long for its readers as a long one. */
+async function usingOf({ api, watching, rest }: Stand) {
+  const backends = async () => (watching ? backendsCpu(watching) : new Map<number, number>())
+  const before = { backends: await backends(), apiMs: api.cpuMs(), ownMs: ownCpuMs(), ms: performance.now() }
+  return {
+    ownMs: before.ownMs,
+    async sofar() {
+      const seconds = (performance.now() - before.ms) / 1_000
+      const databaseMs = usedMs(before.backends, await backends())
+      return {
+        apiMs: api.cpuMs() - before.apiMs - seconds * rest.api,
+        databaseMs: databaseMs - seconds * rest.database,
+      }
+    },
+  }
+}
+
+async function restOf(stand: Stand): Promise<Rest> {
+  const using = await usingOf({ ...stand, rest: NO_REST })
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const { apiMs, databaseMs } = await using.sofar()
+  return { api: (apiMs * 1_000) / REST_MS, database: (databaseMs * 1_000) / REST_MS }
 }
 
 async function inProcess(stand: Stand, callers: number, stakes: number, from: ReturnType<typeof offers>) {
@@ -131,6 +162,7 @@ async function measureAt(run: BenchRun, stand: Stand, callers: number, database:
       async () => void direct.push(await inProcess(stand, callers, size, from)),
     ]
     for (const side of nth % 2 === 0 ? sides : sides.toReversed()) await side()
+    if (nth === 0) stand.rest = await restOf(stand)
   }
   const [counted, bare] = [http.slice(1), direct.slice(1)]
   const both = ({ apiUs, databaseUs }: Round) => apiUs + databaseUs
@@ -199,7 +231,17 @@ async function openStand(run: BenchRun, served: Copy, bare: Copy): Promise<Stand
   const watching = isApart ? await served.open() : null
   const bareWatching = isApart ? await bare.open() : bareDb
   const company = await openCompany(SIMULATOR, api.url, 8)
-  return { api, company, watching, bareDb, bareWatching, ours: await openOurs(bareDb), served: 0, direct: 0 }
+  return {
+    api,
+    company,
+    watching,
+    bareDb,
+    bareWatching,
+    ours: await openOurs(bareDb),
+    rest: NO_REST,
+    served: 0,
+    direct: 0,
+  }
 }
 
 export async function measureCosts(run: BenchRun, database: DatabaseKind, make: MakeCopy) {
