@@ -57,7 +57,8 @@ async function cutAt(word: string, url: string) {
   const { hostname, port } = new URL(url)
   const way = createServer((near) => {
     const far = connect(Number(port || 5432), hostname)
-    near.on('data', (said) => (said.includes(word) ? (near.destroy(), far.destroy()) : far.write(said)))
+    near.on('data', (said) => (said.includes(word) ? near.destroy() : far.write(said)))
+    near.on('close', () => far.destroy())
     far.pipe(near)
     for (const end of [near, far]) end.on('error', () => undefined)
   })
